@@ -1,0 +1,34 @@
+"""The random bot: any legal action, each as likely as the next."""
+
+from typing import Any, final
+
+from pithead.bots.bot import Bot
+from pithead.engine.action import Action
+from pithead.engine.game import Game, State
+from pithead.engine.outlook import Outlook
+from pithead.engine.rng import Rng, seeded
+
+
+@final
+class RandomBot(Bot[Any]):
+    """The floor of every ladder, and the fastest way through a game."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = seeded(seed)
+
+    def choose(self, outlook: Outlook[Any]) -> Action:
+        actions = outlook.legal_actions
+        return actions[self.rng.below(len(actions))]
+
+
+def play_out(game: Game[Any], state: State, rng: Rng) -> int:
+    """Play at random to the end, in place; returns how many decisions that took."""
+    decisions = 0
+    while True:
+        seats = state.seats_to_act()
+        if not seats:
+            return decisions
+        seat = seats[0]
+        actions = game.legal_actions(state, seat)
+        game.apply(state, seat, actions[rng.below(len(actions))])
+        decisions += 1

@@ -1,0 +1,1 @@
+"""What every game shares: questions, actions, chance, journal, record. Imports nothing of ours."""

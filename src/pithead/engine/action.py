@@ -1,0 +1,66 @@
+"""Actions: the finite, numbered, named answers of a game.
+
+Every action a game can ever offer is made once, when the game's module is loaded, and is the same
+object ever after: comparing is `is`, and its number never changes within one rules number.
+"""
+
+from typing import Final, final
+
+
+@final
+class Action:
+    """One answer: `verb` says what kind, `value` which one, `notation` both in one text."""
+
+    __slots__ = ("index", "notation", "value", "verb")
+
+    def __init__(self, index: int, verb: str, value: int, notation: str) -> None:
+        self.index: Final = index
+        self.verb: Final = verb
+        self.value: Final = value
+        self.notation: Final = notation
+
+    def __repr__(self) -> str:
+        return f"<{self.index}: {self.notation}>"
+
+
+@final
+class ActionTable:
+    """All actions of one game, in their fixed order."""
+
+    def __init__(self) -> None:
+        self.actions: Final[list[Action]] = []
+        self.by_notation: Final[dict[str, Action]] = {}
+
+    def one(self, verb: str) -> Action:
+        """An action that is a bare word, such as `pass`."""
+        return self._add(verb, 0, verb)
+
+    def family(self, verb: str, values: list[str]) -> list[Action]:
+        """One action for each value, written `verb value`; `value` is the place in the list."""
+        return [self._add(verb, i, f"{verb} {values[i]}") for i in range(len(values))]
+
+    def _add(self, verb: str, value: int, notation: str) -> Action:
+        if notation in self.by_notation:
+            raise ValueError(f"two actions are written {notation!r}")
+        action = Action(len(self.actions), verb, value, notation)
+        self.actions.append(action)
+        self.by_notation[notation] = action
+        return action
+
+    def find(self, text: str) -> Action | None:
+        """The action written so; case and extra spaces do not matter."""
+        found = self.by_notation.get(text)
+        if found is not None:
+            return found
+        folded = " ".join(text.split()).casefold()
+        for notation, action in self.by_notation.items():
+            if notation.casefold() == folded:
+                return action
+        return None
+
+    def examples(self) -> list[str]:
+        """One notation of each kind, for messages."""
+        first: dict[str, str] = {}
+        for action in self.actions:
+            first.setdefault(action.verb, action.notation)
+        return list(first.values())

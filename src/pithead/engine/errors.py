@@ -1,0 +1,95 @@
+"""Refusals: each is one sentence that says what was expected and where.
+
+An error carries a `Message`, so the table can say it in the reader's language; `str(error)` is
+the English sentence. `SENTENCES` is the English catalogue's own text for these keys (a test
+compares the two).
+"""
+
+from typing import Final
+
+from pithead.engine.message import Message, Param
+
+SENTENCES: Final[dict[str, str]] = {
+    "error.action": "{action} is not legal for seat {seat} now; legal: {legal}.",
+    "error.not_asked": "Seat {seat} is not asked anything now; to act: {seats}.",
+    "error.notation": "No action of {game} is written {text}; expected for example {examples}.",
+    "error.game": "There is no game called {name}; expected one of {names}.",
+    "error.seats": "{game} is for {expected} seats, not {seats}.",
+    "error.option": "{game} has no option called {name}; expected one of {names}.",
+    "error.option_value": "Option {name} cannot be {value}; expected {expected}.",
+    "error.option_seats": "Option {name} is only for {expected} seats, not {seats}.",
+    "error.seed": "A seed is a whole number from 0 to {most}, not {seed}.",
+    "error.record": "{where}: {found}; expected {expected}.",
+    "error.rules": (
+        "This record was played by rules {found} of {game}; "
+        "this version plays rules {expected} and refuses to play it on differently."
+    ),
+    "error.data": (
+        "This record was played with other card data ({found}) than this version has ({expected})."
+    ),
+    "error.replay": "Action {number} of the record, {action}, cannot be played: {why}",
+    "error.scores": "The record says the scores are {found}, but its actions give {expected}.",
+    "error.undo_empty": "There is nothing to take back.",
+    "error.undo_revealed": (
+        "The last action cannot be taken back: it showed something hidden or let another seat act."
+    ),
+    "error.undo_seat": "Seat {seat} did not make the last action, so it cannot take it back.",
+    "error.box": "{where}: {found}; expected {expected}.",
+    "error.file": "Cannot read {path}: {why}.",
+    "error.bot": "There is no bot called {name}; expected one of {names}.",
+}
+
+
+class PitheadError(Exception):
+    """Something was asked for that cannot be; nothing has changed."""
+
+    def __init__(self, key: str, params: dict[str, Param]) -> None:
+        self.message = Message(key, params)
+        super().__init__(SENTENCES[key].format(**params))
+
+
+class IllegalAction(PitheadError):
+    """The action does not answer what this seat is asked now. Names the actions that do."""
+
+    def __init__(self, action: str, seat: int, legal: list[str]) -> None:
+        super().__init__(
+            "error.action", {"action": action, "seat": seat + 1, "legal": ", ".join(legal)}
+        )
+        self.legal = legal
+
+
+class NotAsked(PitheadError):
+    """This seat has no question to answer now."""
+
+    def __init__(self, seat: int, to_act: list[int]) -> None:
+        names = ", ".join(str(other + 1) for other in to_act) or "-"
+        super().__init__("error.not_asked", {"seat": seat + 1, "seats": names})
+
+
+class BadNotation(PitheadError):
+    """The text is no action of this game, legal or not."""
+
+    def __init__(self, game: str, text: str, examples: list[str]) -> None:
+        shown = text if len(text) <= 60 else text[:59] + "…"
+        super().__init__(
+            "error.notation", {"game": game, "text": repr(shown), "examples": ", ".join(examples)}
+        )
+
+
+class BadSetup(PitheadError):
+    """Seats, options or seed that the game cannot be started with."""
+
+
+class BadRecord(PitheadError):
+    """A record that is broken, of other rules, or does not replay."""
+
+
+class BadBox(PitheadError):
+    """A card file or box file with a wrong key or value."""
+
+    def __init__(self, where: str, found: str, expected: str) -> None:
+        super().__init__("error.box", {"where": where, "found": found, "expected": expected})
+
+
+class CannotUndo(PitheadError):
+    """The tail of the record may not be taken back. The message says why."""

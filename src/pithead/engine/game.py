@@ -1,0 +1,222 @@
+"""The contract between a game and everyone who uses it.
+
+A *game* knows the rules and remembers nothing. A *state* is a plain object that can be copied and
+always waits on questions. A seat answers its question with an *action*; the answer changes the
+state and tells the journal. Seed, options and actions together are the record, and the record is
+the game.
+
+    game = find_game("dwarf")
+    state = game.start(seats=3, options={}, seed=1)
+    while not state.is_over():
+        for seat in state.seats_to_act():
+            action = game.legal_actions(state, seat)[0]
+            game.apply(state, seat, action)
+    print(game.scores(state), game.winners(state))
+
+What a game promises, and `tests/every_game` proves for all of them:
+
+* `start` is the only way to make a state, and the same seats, options and seed make the same one.
+* A state that is not over has at least one seat to act, each with at least two legal actions.
+* `apply` changes the state in place, or raises and changes nothing.
+* Nothing that is still to happen lives outside the state; `copy` is independent of the original.
+* `view` is all a seat may know. It is built by adding what is known, never by deleting secrets.
+* `reimagined` leaves the seat's view as it is and deals everything else anew.
+* `notation` and `parse`, `index` and `action` are one-to-one over a fixed, finite set.
+"""
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Final, Generic, TypeVar
+
+from pithead.engine.action import Action, ActionTable
+from pithead.engine.agenda import Agenda, Question
+from pithead.engine.errors import BadNotation, BadSetup, IllegalAction, NotAsked
+from pithead.engine.journal import Journal
+from pithead.engine.message import Message
+from pithead.engine.options import Option, OptionValue, read_options
+from pithead.engine.rng import MOST_SEED, Rng
+
+SPECTATOR: Final = -1
+
+
+class State(ABC):
+    """Everything about one game at one moment. Changed only by `Game.apply`.
+
+    A game's own State adds its fields, and writes `copy` and `facts` by hand, field by field.
+    """
+
+    def __init__(
+        self,
+        seats: int,
+        rng: Rng,
+        agenda: Agenda,
+        journal: Journal,
+        offers: list[list[Action]],
+        reveals: int,
+    ) -> None:
+        self.seats = seats
+        self.rng = rng
+        self.agenda = agenda
+        self.journal = journal
+        # The options of each seat that has a question, worked out once when it was asked.
+        self.offers = offers
+        # How often something hidden has become known: undo stops there.
+        self.reveals = reveals
+
+    def is_over(self) -> bool:
+        return not self.agenda.tasks
+
+    def seats_to_act(self) -> list[int]:
+        """The seats with a question to answer now; none when the game is over."""
+        return self.agenda.seats_to_act()
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """An independent state that will go on exactly as this one would."""
+
+    @abstractmethod
+    def facts(self) -> dict[str, object]:
+        """Every field that bears on the future, secrets included, JSON-ready. For comparing."""
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game, read from its data. Remembers nothing of any one play."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        seat_counts: list[int],
+        options: list[Option],
+        rules_number: int,
+        fingerprint: str,
+        table: ActionTable,
+    ) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.seat_counts: Final = seat_counts
+        self.options: Final = options
+        # Raised whenever a fix can change a recorded game.
+        self.rules_number: Final = rules_number
+        # Of the card data in use, a box file's changes included.
+        self.fingerprint: Final = fingerprint
+        self.table: Final = table
+
+    # -- making and changing states ------------------------------------------------------------
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], seed: int) -> S:
+        """A new game, gone on to its first question."""
+        checked = self.read_options(seats, options)
+        if not 0 <= seed <= MOST_SEED:
+            raise BadSetup("error.seed", {"most": MOST_SEED, "seed": str(seed)})
+        state = self.set_up(seats, checked, seed)
+        state.agenda.proceed(state)
+        return state
+
+    def read_options(self, seats: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The given options checked for so many seats, and the defaults of the others."""
+        if seats not in self.seat_counts:
+            expected = f"{self.seat_counts[0]}-{self.seat_counts[-1]}"
+            raise BadSetup("error.seats", {"game": self.name, "expected": expected, "seats": seats})
+        return read_options(self.name, self.options, seats, given)
+
+    @abstractmethod
+    def set_up(self, seats: int, options: Mapping[str, OptionValue], seed: int) -> S:
+        """The table before the first step; seats and options have been checked."""
+
+    def legal_actions(self, state: S, seat: int) -> list[Action]:
+        """Every action this seat may take now, in a fixed order; none if it is not asked."""
+        if state.agenda.asked(seat) is None:
+            return []
+        return state.offers[seat].copy()
+
+    def apply(self, state: S, seat: int, action: Action) -> None:
+        """Answer the seat's question, and go on to the next ones."""
+        question = self.question(state, seat)
+        legal = state.offers[seat]
+        if action not in legal:
+            raise IllegalAction(action.notation, seat, [each.notation for each in legal])
+        state.offers[seat] = []
+        state.agenda.take(seat)
+        question.answer(state, action)
+        state.agenda.proceed(state)
+
+    def question(self, state: S, seat: int) -> Question:
+        """What this seat is asked now."""
+        question = state.agenda.asked(seat)
+        if question is None:
+            raise NotAsked(seat, state.seats_to_act())
+        return question
+
+    # -- what may be known ---------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, state: S, seat: int) -> dict[str, object]:
+        """All that this seat may know, JSON-ready; seat -1 is a spectator."""
+
+    @abstractmethod
+    def reimagined(self, state: S, seat: int, rng: Rng) -> S:
+        """A copy in which all this seat cannot see is dealt anew; its journal is muted."""
+
+    # -- results -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def scores(self, state: S) -> list[dict[str, int]]:
+        """For each seat, then each rival the game itself plays: `total`, and what explains it."""
+
+    @abstractmethod
+    def places(self, state: S) -> list[int]:
+        """For each seat, then each rival: 1 for a win, shared or not, 2 for the next and so on."""
+
+    @abstractmethod
+    def ending(self, state: S) -> str:
+        """One word for why the game ended; empty while it goes on."""
+
+    def winners(self, state: S) -> list[int]:
+        """The seats that have won, by the rulebook's tie-breaks; none if a rival has."""
+        places = self.places(state)
+        return [seat for seat in range(state.seats) if places[seat] == 1]
+
+    # -- names ---------------------------------------------------------------------------------
+
+    def notation(self, action: Action) -> str:
+        return action.notation
+
+    def parse(self, text: str) -> Action:
+        """The action written so; legal or not is another matter."""
+        action = self.table.find(text)
+        if action is None:
+            raise BadNotation(self.name, text, self.table.examples())
+        return action
+
+    def index(self, action: Action) -> int:
+        return action.index
+
+    def action(self, index: int) -> Action:
+        if not 0 <= index < len(self.table.actions):
+            last = len(self.table.actions) - 1
+            raise BadNotation(self.name, str(index), ["0", str(last)])
+        return self.table.actions[index]
+
+    # -- for people ----------------------------------------------------------------------------
+
+    def asks(self, state: S, seat: int) -> Message:
+        """What this seat is asked, in one sentence."""
+        return self.question(state, seat).asks(state)
+
+    def offers(self, state: S, seat: int, action: Action) -> Message:
+        """What this action would mean now."""
+        return self.question(state, seat).offers(state, action)
+
+    def rules_behind(self, state: S, seat: int, action: Action) -> list[str]:
+        """The ids of the rules behind this action, the closest first."""
+        return self.question(state, seat).rules(state, action)
+
+
+def same(one: State, other: State) -> bool:
+    """Whether two states are equal in everything that bears on the future."""
+    return json.dumps(one.facts()) == json.dumps(other.facts())

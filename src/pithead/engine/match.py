@@ -1,0 +1,117 @@
+"""A match: one game being played, its state and its record always in step."""
+
+from typing import Any, Final, Generic, TypeVar
+
+from pithead.engine.action import Action
+from pithead.engine.errors import BadRecord, CannotUndo, PitheadError
+from pithead.engine.game import Game, State
+from pithead.engine.options import OptionValue
+from pithead.engine.record import Record
+
+S = TypeVar("S", bound=State)
+
+
+class Match(Generic[S]):
+    """A state that can be saved, shown at any moment, and taken back."""
+
+    def __init__(self, game: Game[S], record: Record) -> None:
+        """The match a record describes, played to the record's end."""
+        if record.rules != game.rules_number:
+            raise BadRecord(
+                "error.rules",
+                {"game": game.name, "found": record.rules, "expected": game.rules_number},
+            )
+        if record.data != game.fingerprint:
+            raise BadRecord("error.data", {"found": record.data, "expected": game.fingerprint})
+        self.game: Final = game
+        self.record: Final = record
+        # After each action, how much that was hidden had become known.
+        self._reveals: Final[list[int]] = []
+        self.state: S = self._replayed(len(record.actions))
+
+    def play(self, seat: int, action: Action) -> None:
+        """Apply one action and write it down."""
+        self.game.apply(self.state, seat, action)
+        self.record.actions.append((seat, action.notation))
+        self._reveals.append(self.state.reveals)
+        if self.state.is_over():
+            self.record.scores = self.game.scores(self.state)
+
+    def state_at(self, number: int) -> S:
+        """The state after so many actions of the record."""
+        return Match(self.game, _shortened(self.record, number)).state
+
+    def _replayed(self, number: int) -> S:
+        record = self.record
+        state = self.game.start(len(record.seats), record.options, record.seed)
+        self._reveals.clear()
+        for done in range(number):
+            seat, notation = record.actions[done]
+            try:
+                self.game.apply(state, seat, self.game.parse(notation))
+            except PitheadError as error:
+                raise BadRecord(
+                    "error.replay", {"number": done + 1, "action": notation, "why": str(error)}
+                ) from None
+            self._reveals.append(state.reveals)
+        return state
+
+    def check(self) -> None:
+        """Whether the scores the record names are those its actions give."""
+        expected = self.game.scores(self.state) if self.state.is_over() else None
+        if self.record.scores != expected:
+            raise BadRecord(
+                "error.scores", {"found": str(self.record.scores), "expected": str(expected)}
+            )
+
+    def undo_reason(self, seat: int) -> PitheadError | None:
+        """Why this seat may not take back the last action; None if it may."""
+        actions = self.record.actions
+        if not actions:
+            return CannotUndo("error.undo_empty", {})
+        if actions[-1][0] != seat:
+            return CannotUndo("error.undo_seat", {"seat": seat + 1})
+        before = self._reveals[-2] if len(actions) > 1 else self._reveals_at_start()
+        if self._reveals[-1] != before:
+            return CannotUndo("error.undo_revealed", {})
+        return None
+
+    def undo(self, seat: int) -> str:
+        """Take back this seat's last action; returns its notation. By replay without the tail."""
+        reason = self.undo_reason(seat)
+        if reason is not None:
+            raise reason
+        return self.rewind(len(self.record.actions) - 1)[0]
+
+    def rewind(self, number: int) -> list[str]:
+        """Go back to after so many actions, whatever was shown since; returns what was undone."""
+        undone = [notation for _, notation in self.record.actions[number:]]
+        del self.record.actions[number:]
+        self.record.scores = None
+        self.state = self._replayed(number)
+        return undone
+
+    def _reveals_at_start(self) -> int:
+        record = self.record
+        return self.game.start(len(record.seats), record.options, record.seed).reveals
+
+
+def new_match(
+    game: Game[S],
+    seats: list[str],
+    options: dict[str, OptionValue],
+    seed: int,
+    box: dict[str, Any] | None = None,
+) -> Match[S]:
+    """Start a game with named seats."""
+    checked = game.read_options(len(seats), options)
+    return Match(
+        game, Record(game.name, game.rules_number, game.fingerprint, checked, seats, seed, box)
+    )
+
+
+def _shortened(record: Record, number: int) -> Record:
+    return Record(
+        record.game, record.rules, record.data, record.options, record.seats, record.seed,
+        record.box, record.actions[:number],
+    )  # fmt: skip

@@ -1,0 +1,25 @@
+"""The outlook: what a bot is given to decide on. It cannot cheat: the true state is not in it."""
+
+from typing import Final, Generic, TypeVar
+
+from pithead.engine.game import Game, State
+from pithead.engine.rng import Rng
+
+S = TypeVar("S", bound=State)
+
+
+class Outlook(Generic[S]):
+    """One seat's sight of a moment: its view, its legal actions, and states it can imagine."""
+
+    def __init__(self, game: Game[S], state: S, seat: int) -> None:
+        self.game: Final = game
+        self.seat: Final = seat
+        self.legal_actions: Final = game.legal_actions(state, seat)
+        self._state: Final = state
+
+    def view(self) -> dict[str, object]:
+        return self.game.view(self._state, self.seat)
+
+    def imagine(self, rng: Rng) -> S:
+        """A state that this seat cannot tell from the true one."""
+        return self.game.reimagined(self._state, self.seat, rng)

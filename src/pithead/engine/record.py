@@ -1,0 +1,180 @@
+"""The record: what a game is on paper. Replaying it gives the state.
+
+A record holds the notation of every action, never a place in a list, so that it can be read,
+checked and replayed by people and by later versions.
+"""
+
+import json
+from typing import Any, Final, final
+
+from pithead.engine.errors import BadRecord
+from pithead.engine.options import OptionValue
+from pithead.engine.rng import MOST_SEED
+
+FORMAT: Final = 1
+KEYS: Final = (
+    "pithead", "game", "rules", "data", "options", "seats", "seed", "box", "actions", "scores"
+)  # fmt: skip
+
+
+@final
+class Record:
+    """Game, rules number, data fingerprint, options, seat names, seed, actions, scores."""
+
+    def __init__(
+        self,
+        game: str,
+        rules: int,
+        data: str,
+        options: dict[str, OptionValue],
+        seats: list[str],
+        seed: int,
+        box: dict[str, Any] | None = None,
+        actions: list[tuple[int, str]] | None = None,
+        scores: list[dict[str, int]] | None = None,
+    ) -> None:
+        self.game: Final = game
+        self.rules: Final = rules
+        self.data: Final = data
+        self.options: Final = options
+        self.seats: Final = seats
+        self.seed: Final = seed
+        # What a box file changed in the card data, so that the record stands alone.
+        self.box: Final = box
+        self.actions: Final[list[tuple[int, str]]] = [] if actions is None else actions
+        self.scores = scores
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "pithead": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "data": self.data,
+            "options": self.options,
+            "seats": self.seats,
+            "seed": self.seed,
+            "box": self.box,
+            "actions": [[seat, notation] for seat, notation in self.actions],
+            "scores": self.scores,
+        }
+
+    def to_text(self) -> str:
+        """The record as a file: JSON, one action a line."""
+        document = self.to_json()
+        lines = [f"  {json.dumps([seat, text])}" for seat, text in self.actions]
+        document["actions"] = []
+        text = json.dumps(document, ensure_ascii=False, indent=1)
+        inner = "[\n" + ",\n".join(lines) + "\n ]" if lines else "[]"
+        return text.replace('"actions": []', '"actions": ' + inner, 1) + "\n"
+
+
+def read_record(text: str, where: str = "record") -> Record:
+    """The record in a file's text, or one sentence on what is wrong with it."""
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise _broken(where, f"not JSON ({_short(str(error))})", "a Pithead record") from None
+    if not isinstance(document, dict):
+        raise _broken(where, f"a {type(document).__name__}", "a JSON object with a record")
+    return record_from_json(document, where)
+
+
+def record_from_json(document: dict[str, Any], where: str = "record") -> Record:
+    """Check every field, then make the record."""
+    for key in KEYS:
+        if key not in document and key not in ("box", "scores"):
+            raise _broken(where, f"no field {key!r}", "one of each: " + ", ".join(KEYS))
+    for key in document:
+        if key not in KEYS:
+            raise _broken(where, f"an unknown field {_short(repr(key))}", "only " + ", ".join(KEYS))
+    if document["pithead"] != FORMAT:
+        found = _short(repr(document["pithead"]))
+        raise _broken(f"{where}: pithead", found, f"record format {FORMAT}")
+    seats = _names(document["seats"], f"{where}: seats")
+    return Record(
+        game=_text(document["game"], f"{where}: game"),
+        rules=_number(document["rules"], f"{where}: rules"),
+        data=_text(document["data"], f"{where}: data"),
+        options=_options(document["options"], f"{where}: options"),
+        seats=seats,
+        seed=_number(document["seed"], f"{where}: seed"),
+        box=_box(document.get("box"), f"{where}: box"),
+        actions=_actions(document["actions"], len(seats), f"{where}: actions"),
+        scores=_scores(document.get("scores"), f"{where}: scores"),
+    )
+
+
+def _broken(where: str, found: str, expected: str) -> BadRecord:
+    return BadRecord("error.record", {"where": where, "found": found, "expected": expected})
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else text[:59] + "…"
+
+
+def _text(value: object, where: str) -> str:
+    if isinstance(value, str):
+        return value
+    raise _broken(where, _short(repr(value)), "a text")
+
+
+def _number(value: object, where: str) -> int:
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_SEED:
+        return value
+    raise _broken(where, _short(repr(value)), "a whole number from 0")
+
+
+def _names(value: object, where: str) -> list[str]:
+    if isinstance(value, list) and value and all(isinstance(name, str) for name in value):
+        return [str(name) for name in value]
+    raise _broken(where, _short(repr(value)), "a list of the seats' names")
+
+
+def _options(value: object, where: str) -> dict[str, OptionValue]:
+    if not isinstance(value, dict):
+        raise _broken(where, _short(repr(value)), "an object of option names and values")
+    result: dict[str, OptionValue] = {}
+    for name, each in value.items():
+        if not isinstance(each, (str, int, bool)):
+            raise _broken(f"{where}.{name}", _short(repr(each)), "a text, a number, true or false")
+        result[str(name)] = each
+    return result
+
+
+def _box(value: object, where: str) -> dict[str, Any] | None:
+    if value is None or isinstance(value, dict):
+        return value
+    raise _broken(where, _short(repr(value)), "null or an object of changed card values")
+
+
+def _actions(value: object, seats: int, where: str) -> list[tuple[int, str]]:
+    if not isinstance(value, list):
+        raise _broken(where, _short(repr(value)), 'a list of [seat, "notation"]')
+    result: list[tuple[int, str]] = []
+    for number, each in enumerate(value, 1):
+        at = f"{where}[{number}]"
+        if not isinstance(each, list) or len(each) != 2 or not isinstance(each[1], str):
+            raise _broken(at, _short(repr(each)), '[seat, "notation"]')
+        seat = _number(each[0], at)
+        if seat >= seats:
+            raise _broken(at, f"seat {seat}", f"a seat from 0 to {seats - 1}")
+        result.append((seat, each[1]))
+    return result
+
+
+def _scores(value: object, where: str) -> list[dict[str, int]] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list):
+        raise _broken(where, _short(repr(value)), "null or a list of scores")
+    result: list[dict[str, int]] = []
+    for each in value:
+        if not isinstance(each, dict):
+            raise _broken(where, _short(repr(each)), "an object of numbers for each seat")
+        line: dict[str, int] = {}
+        for name, points in each.items():
+            if not isinstance(points, int):
+                raise _broken(f"{where}.{name}", _short(repr(points)), "a whole number")
+            line[str(name)] = points
+        result.append(line)
+    return result

@@ -1,0 +1,54 @@
+"""A player's belongings. The automaton of solo play has them too."""
+
+from typing import final
+
+from pithead.games.dwarf.words import REGULARS
+
+
+@final
+class Player:
+    """Goods and medals, and where the four workers are that are not in the mine."""
+
+    __slots__ = ("goods", "helpers", "medals", "on_piles", "regulars", "specials")
+
+    def __init__(
+        self,
+        goods: list[int],
+        medals: int,
+        regulars: int,
+        on_piles: int,
+        helpers: int,
+        specials: int,
+    ) -> None:
+        self.goods = goods
+        self.medals = medals
+        # Regular workers still at hand this round.
+        self.regulars = regulars
+        # Regular workers paid for a special action this round.
+        self.on_piles = on_piles
+        # Helpers got this round, placed or lost.
+        self.helpers = helpers
+        # Special actions taken in the whole game.
+        self.specials = specials
+
+    def copy(self) -> "Player":
+        return Player(
+            self.goods.copy(), self.medals, self.regulars, self.on_piles, self.helpers,
+            self.specials,
+        )  # fmt: skip
+
+    def take_workers_back(self) -> None:
+        """All workers home, helpers to the supply. DW-41"""
+        self.regulars = REGULARS
+        self.on_piles = 0
+        self.helpers = 0
+
+    def facts(self) -> list[object]:
+        return [
+            self.goods, self.medals, self.regulars, self.on_piles, self.helpers, self.specials
+        ]  # fmt: skip
+
+
+def new_player() -> Player:
+    """Two regular workers, no resources, no medals. DW-10"""
+    return Player([0, 0, 0, 0], 0, REGULARS, 0, 0, 0)

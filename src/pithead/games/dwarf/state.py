@@ -1,0 +1,189 @@
+"""Everything on the table of DWARF at one moment."""
+
+from typing import Final, final
+
+from pithead.engine.action import Action
+from pithead.engine.agenda import Agenda
+from pithead.engine.game import State
+from pithead.engine.journal import Journal
+from pithead.engine.rng import Rng
+from pithead.games.dwarf.cards import Card, Cards
+from pithead.games.dwarf.player import Player
+from pithead.games.dwarf.words import IN_A_MINE, NO_AUTOMATON, PILES_IN_A_MINE
+
+# What a worker in the mine has done this round. DW-21
+WAITING: Final = 0
+DONE: Final = 1
+GOT_HELP: Final = 2
+
+
+@final
+class Worker:
+    """A worker standing in the mine. Never changed: moving on means a new one in its place."""
+
+    __slots__ = ("is_helper", "owner", "position", "work")
+
+    def __init__(self, owner: int, position: int, is_helper: bool, work: int) -> None:
+        self.owner: Final = owner
+        self.position: Final = position
+        self.is_helper: Final = is_helper
+        self.work: Final = work
+
+    def having(self, work: int) -> "Worker":
+        return Worker(self.owner, self.position, self.is_helper, work)
+
+    def facts(self) -> list[object]:
+        return [self.owner, self.position, self.is_helper, self.work]
+
+
+@final
+class DwarfState(State):
+    """One set of cards has nine positions and three piles, two sets have twice as many. DW-51"""
+
+    def __init__(
+        self,
+        seats: int,
+        rng: Rng,
+        agenda: Agenda,
+        journal: Journal,
+        offers: list[list[Action]],
+        reveals: int,
+        cards: Cards,
+        automaton: int,
+        players: list[Player],
+        stacks: list[list[int]],
+        mountains: list[list[int]],
+        deep: list[int],
+        piles: list[list[int]],
+        discards: list[list[int]],
+        workers: list[Worker],
+        crowd: list[int],
+        round_: int,
+        first: int,
+        is_mustered: bool,
+        is_mining_stopped: bool,
+        marker_moves: bool,
+        last_dug: int,
+        read_by_rival: int,
+        ending: str,
+    ) -> None:
+        super().__init__(seats, rng, agenda, journal, offers, reveals)
+        self.cards = cards
+        # The level of the rival in solo play; his belongings are players[RIVAL].
+        self.automaton = automaton
+        self.players = players
+        # Card numbers; the last of a list is its top.
+        self.stacks = stacks
+        self.mountains = mountains
+        # How many cards at the bottom of each mountain are the separate lower layer. DW-9
+        self.deep = deep
+        self.piles = piles
+        self.discards = discards
+        # All workers in the mine in the order they were put down, and how many at each position.
+        self.workers = workers
+        self.crowd = crowd
+        self.round = round_
+        self.first = first
+        self.is_mustered = is_mustered
+        self.is_mining_stopped = is_mining_stopped
+        self.marker_moves = marker_moves
+        # The cards the automaton reads for its first and second worker. DW-46
+        self.last_dug = last_dug
+        self.read_by_rival = read_by_rival
+        self.ending = ending
+
+    def copy(self) -> "DwarfState":
+        return DwarfState(
+            self.seats,
+            self.rng.copy(),
+            self.agenda.copy(),
+            self.journal.copy(),
+            self.offers.copy(),
+            self.reveals,
+            self.cards,
+            self.automaton,
+            [player.copy() for player in self.players],
+            [stack.copy() for stack in self.stacks],
+            [mountain.copy() for mountain in self.mountains],
+            self.deep.copy(),
+            [pile.copy() for pile in self.piles],
+            [discard.copy() for discard in self.discards],
+            self.workers.copy(),
+            self.crowd.copy(),
+            self.round,
+            self.first,
+            self.is_mustered,
+            self.is_mining_stopped,
+            self.marker_moves,
+            self.last_dug,
+            self.read_by_rival,
+            self.ending,
+        )
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "agenda": self.agenda.to_json(),
+            "automaton": self.automaton,
+            "crowd": self.crowd,
+            "data": self.cards.fingerprint,
+            "deep": self.deep,
+            "discards": self.discards,
+            "ending": self.ending,
+            "first": self.first,
+            "last_dug": self.last_dug,
+            "marker_moves": self.marker_moves,
+            "mining_stopped": self.is_mining_stopped,
+            "mountains": self.mountains,
+            "mustered": self.is_mustered,
+            "piles": self.piles,
+            "players": [player.facts() for player in self.players],
+            "read_by_rival": self.read_by_rival,
+            "reveals": self.reveals,
+            "rng": self.rng.words(),
+            "round": self.round,
+            "seats": self.seats,
+            "stacks": self.stacks,
+            "workers": [worker.facts() for worker in self.workers],
+        }
+
+    # -- looking around ------------------------------------------------------------------------
+
+    def is_solo(self) -> bool:
+        return self.automaton != NO_AUTOMATON
+
+    def top(self, position: int) -> Card:
+        """The card a worker there will resolve."""
+        return self.cards.cards[self.stacks[position][-1]]
+
+    def free_positions(self) -> list[int]:
+        crowd = self.crowd
+        return [position for position in range(len(crowd)) if crowd[position] == 0]
+
+    def clockwise(self) -> list[int]:
+        """Everyone who plays, from the first player on; the automaton always starts. DW-45"""
+        count = len(self.players)
+        return [(self.first + i) % count for i in range(count)]
+
+    # -- changing things -----------------------------------------------------------------------
+
+    def put_down(self, owner: int, position: int, is_helper: bool, work: int = WAITING) -> None:
+        self.workers.append(Worker(owner, position, is_helper, work))
+        self.crowd[position] += 1
+
+    def put_on_mountain(self, card: int, position: int) -> None:
+        """A card goes back to the mountain of its own mine, to be shuffled in. DW-52"""
+        self.mountains[position // IN_A_MINE].append(card)
+
+    def shuffle_mountain(self, mine: int) -> None:
+        """The whole remaining mountain, layers or not. DW-33"""
+        self.rng.shuffle(self.mountains[mine])
+        self.deep[mine] = 0
+
+    def end(self, reason: str) -> None:
+        """The game is over now."""
+        self.ending = reason
+        self.agenda.clear()
+
+
+def mine_of_pile(pile: int) -> int:
+    return pile // PILES_IN_A_MINE

@@ -1,0 +1,102 @@
+"""What workers do for their owners: seams, alloys, forging, medals."""
+
+from typing import Final, final
+
+from pithead.engine.action import Action
+from pithead.engine.agenda import Question, Task
+from pithead.engine.message import Message
+from pithead.games.dwarf import chronicle
+from pithead.games.dwarf.actions import ALLOY, DECLINE, FORGE
+from pithead.games.dwarf.cards import Card
+from pithead.games.dwarf.effects import Gain
+from pithead.games.dwarf.state import DwarfState
+from pithead.games.dwarf.words import ANDVETTR, MINE, RIVAL, RIVAL_GLORY
+from pithead.games.dwarf.words import FORGE as FORGE_TYPE
+
+
+@final
+class Craft(Question):
+    """Alloy or forge on a card where the seat's worker stands, or decline. DW-39"""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def options(self, state: DwarfState) -> list[Action]:
+        card = state.cards.cards[self.card]
+        if not card.effect.can_run(state.players[self.seat]):
+            return []
+        return [ALLOY if card.type == MINE else FORGE, DECLINE]
+
+    def answer(self, state: DwarfState, action: Action) -> None:
+        card = state.cards.cards[self.card]
+        if action is DECLINE:
+            chronicle.declined(state, self.seat, card)
+        else:
+            card.effect.run(state.players[self.seat])
+            chronicle.worked(state, self.seat, card)
+
+    def asks(self, state: DwarfState) -> Message:
+        return Message("dwarf.ask.craft", {"card": state.cards.cards[self.card].name()})
+
+    def offers(self, state: DwarfState, action: Action) -> Message:
+        if action is DECLINE:
+            return Message("dwarf.offer.decline")
+        card = state.cards.cards[self.card]
+        return Message(
+            f"dwarf.offer.{action.verb}", {"card": card.name(), "does": card.effect.message()}
+        )
+
+    def rules(self, state: DwarfState, action: Action) -> list[str]:
+        if action is DECLINE:
+            return ["DW-39"]
+        return ["DW-36" if action is ALLOY else "DW-37", "DW-39"]
+
+    def to_json(self) -> list[object]:
+        return ["Craft", self.seat, self.card]
+
+
+def work(state: DwarfState, owner: int, card: Card) -> Task | None:
+    """A worker's mine or forge action: done now, or the question that has to be asked first."""
+    if card.type == FORGE_TYPE:
+        note_marker(state, owner)
+    player = state.players[owner]
+    effect = card.effect
+    if isinstance(effect, Gain):
+        effect.run(player)
+        chronicle.worked(state, owner, card)
+        return None
+    if not is_rival(state, owner):
+        return Craft(owner, card.number)
+    twice = card.type == FORGE_TYPE and state.automaton >= ANDVETTR
+    for _ in range(2 if twice else 1):
+        if effect.can_run(player):
+            effect.run(player)
+            chronicle.worked(state, owner, card)
+    return None
+
+
+def win_medal(state: DwarfState, owner: int, card: Card) -> None:
+    """A worker who defends earns a medal. DW-35"""
+    state.players[owner].medals += 1
+    chronicle.medal_won(state, owner, card)
+    check_glory(state)
+
+
+def check_glory(state: DwarfState) -> None:
+    """The stronger automata win at once with enough medals. DW-49"""
+    if state.automaton < ANDVETTR or state.ending:
+        return
+    if state.players[RIVAL].medals >= state.cards.rival_medals:
+        chronicle.ended(state, RIVAL_GLORY)
+        state.end(RIVAL_GLORY)
+
+
+def note_marker(state: DwarfState, owner: int) -> None:
+    """The first player chose help or forge: the marker will move, except in solo. DW-40, DW-45"""
+    if owner == state.first and not state.is_solo():
+        state.marker_moves = True
+
+
+def is_rival(state: DwarfState, owner: int) -> bool:
+    return state.is_solo() and owner == RIVAL
