@@ -14,6 +14,8 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 COMPILED = ("engine", "games", "bots")
+# Its whole point is to be looked at by mypyc and not compiled.
+INTERPRETED = ("compiling.py",)
 
 
 def can_compile() -> bool:
@@ -42,7 +44,7 @@ def extensions() -> list[Extension]:
         str(path)
         for part in COMPILED
         for path in sorted(Path("src/pithead", part).rglob("*.py"))
-        if path.name != "__init__.py" or path.stat().st_size
+        if path.name not in INTERPRETED and (path.name != "__init__.py" or path.stat().st_size)
     ]
     level = os.environ.get("PITHEAD_OPTIMISE", "3")
     return list(mypycify(["--strict", *sources], opt_level=level, group_name="pithead"))

@@ -13,6 +13,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Final, TypeAlias, final
 
 from pithead.engine.action import Action
+from pithead.engine.compiling import mypyc_attr
 from pithead.engine.message import Message
 
 # A task is written for its own game's State, which it names in its signatures. The engine only
@@ -20,6 +21,7 @@ from pithead.engine.message import Message
 AnyState: TypeAlias = Any
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Task(ABC):
     """Something that has to happen. Never changed once made."""
 
@@ -36,6 +38,7 @@ class Task(ABC):
         """The task's name and numbers, for comparing whole states."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Task):
     """Something the game does by itself."""
 
@@ -51,6 +54,7 @@ class Step(Task):
         return [type(self).__name__]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Task):
     """A choice of one seat."""
 
@@ -105,8 +109,13 @@ class Sheet(Task):
     def __init__(self, order: list[int], piles: list[list[Task]]) -> None:
         self.order: Final = order
         self.piles: Final = piles
+        self.has_begun = False
 
     def waits(self, state: AnyState, agenda: "Agenda") -> bool:
+        if not self.has_begun:
+            # Seats may have been asked something below; that is worked out again when it is next.
+            self.has_begun = True
+            state.offers = [[] for _ in state.offers]
         all_done = True
         for seat in self.order:
             pile = self.piles[seat]
@@ -123,7 +132,9 @@ class Sheet(Task):
         return not all_done
 
     def copy(self) -> "Sheet":
-        return Sheet(self.order, [pile.copy() for pile in self.piles])
+        sheet = Sheet(self.order, [pile.copy() for pile in self.piles])
+        sheet.has_begun = self.has_begun
+        return sheet
 
     def to_json(self) -> list[object]:
         piles = [[task.to_json() for task in pile] for pile in self.piles]

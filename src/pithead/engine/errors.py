@@ -40,12 +40,25 @@ SENTENCES: Final[dict[str, str]] = {
 }
 
 
+def in_english(message: Message) -> str:
+    """The sentence of an error, those inside it included."""
+    filled = {k: in_english(v) if isinstance(v, Message) else v for k, v in message.params.items()}
+    return SENTENCES[message.key].format(**filled)
+
+
 class PitheadError(Exception):
     """Something was asked for that cannot be; nothing has changed."""
 
     def __init__(self, key: str, params: dict[str, Param]) -> None:
-        self.message = Message(key, params)
-        super().__init__(SENTENCES[key].format(**params))
+        self.message = Message(key, {name: printable(value) for name, value in params.items()})
+        super().__init__(in_english(self.message))
+
+
+def printable(value: Param) -> Param:
+    """Text from outside, on one line: what a terminal would act on or not show is escaped."""
+    if not isinstance(value, str) or value.isprintable():
+        return value
+    return "".join(each if each.isprintable() else repr(each)[1:-1] for each in value)
 
 
 class IllegalAction(PitheadError):
@@ -53,7 +66,7 @@ class IllegalAction(PitheadError):
 
     def __init__(self, action: str, seat: int, legal: list[str]) -> None:
         super().__init__(
-            "error.action", {"action": action, "seat": seat + 1, "legal": ", ".join(legal)}
+            "error.action", {"action": action, "seat": str(seat + 1), "legal": ", ".join(legal)}
         )
         self.legal = legal
 
@@ -63,7 +76,7 @@ class NotAsked(PitheadError):
 
     def __init__(self, seat: int, to_act: list[int]) -> None:
         names = ", ".join(str(other + 1) for other in to_act) or "-"
-        super().__init__("error.not_asked", {"seat": seat + 1, "seats": names})
+        super().__init__("error.not_asked", {"seat": str(seat + 1), "seats": names})
 
 
 class BadNotation(PitheadError):

@@ -31,6 +31,7 @@ from typing import Final, Generic, TypeVar
 
 from pithead.engine.action import Action, ActionTable
 from pithead.engine.agenda import Agenda, Question
+from pithead.engine.compiling import mypyc_attr
 from pithead.engine.errors import BadNotation, BadSetup, IllegalAction, NotAsked
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
@@ -40,6 +41,7 @@ from pithead.engine.rng import MOST_SEED, Rng
 SPECTATOR: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """Everything about one game at one moment. Changed only by `Game.apply`.
 
@@ -83,6 +85,7 @@ class State(ABC):
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
     """The rules of one game, read from its data. Remembers nothing of any one play."""
 
@@ -161,6 +164,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def reimagined(self, state: S, seat: int, rng: Rng) -> S:
         """A copy in which all this seat cannot see is dealt anew; its journal is muted."""
+
+    @abstractmethod
+    def round(self, state: S) -> int:
+        """The round being played, from 1; 0 before the first."""
+
+    @abstractmethod
+    def card_list(self) -> list[dict[str, object]]:
+        """Every card in use, with its values and where they come from."""
 
     # -- results -------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The journal: what happened, as structured events with who may see them.
+"""The journal: what happened, as structured events with who may read what of them.
 
 Sentences are made from events in the reader's language; nothing here is a sentence. Copies that
 a bot searches carry a muted journal, so telling costs them one test.
@@ -8,24 +8,37 @@ from typing import Final, final
 
 from pithead.engine.message import Message, Param, plain
 
-EVERYONE: Final = -1
+NOBODY: Final = -2
 
 
 @final
 class Event:
-    """Something that happened. `seen_by` is a seat, or EVERYONE."""
+    """Something that happened. That it did is open; its `secret` part only its owner reads."""
 
-    __slots__ = ("kind", "params", "seen_by")
+    __slots__ = ("kind", "owner", "params", "secret")
 
-    def __init__(self, kind: str, params: dict[str, Param], seen_by: int) -> None:
+    def __init__(
+        self, kind: str, params: dict[str, Param], owner: int, secret: dict[str, Param]
+    ) -> None:
         self.kind: Final = kind
         self.params: Final = params
-        self.seen_by: Final = seen_by
+        self.owner: Final = owner
+        self.secret: Final = secret
+
+    def for_reader(self, seat: int) -> "Event":
+        """What this seat may read of it: its owner an event `<kind>_own`, the others no secret."""
+        if not self.secret:
+            return self
+        if seat == self.owner:
+            return Event(f"{self.kind}_own", {**self.params, **self.secret}, NOBODY, {})
+        return Event(self.kind, self.params, NOBODY, {})
 
     def message(self, game: str) -> Message:
+        """The event as everyone may read it."""
         return Message(f"{game}.told.{self.kind}", self.params)
 
     def to_json(self) -> dict[str, object]:
+        """The event as everyone may read it."""
         return {"kind": self.kind, "params": {k: plain(v) for k, v in self.params.items()}}
 
 
@@ -39,13 +52,21 @@ class Journal:
         self.events = events
         self.muted = muted
 
-    def tell(self, kind: str, params: dict[str, Param], seen_by: int = EVERYONE) -> None:
+    def tell(self, kind: str, params: dict[str, Param]) -> None:
+        """Something all may read."""
         if not self.muted:
-            self.events.append(Event(kind, params, seen_by))
+            self.events.append(Event(kind, params, NOBODY, {}))
+
+    def tell_secret(
+        self, kind: str, params: dict[str, Param], owner: int, secret: dict[str, Param]
+    ) -> None:
+        """Something of which one seat may read more than the others."""
+        if not self.muted:
+            self.events.append(Event(kind, params, owner, secret))
 
     def seen_by(self, seat: int) -> list[Event]:
         """What this seat may read; a spectator is seat -1."""
-        return [e for e in self.events if e.seen_by == EVERYONE or e.seen_by == seat]
+        return [event.for_reader(seat) for event in self.events]
 
     def copy(self) -> "Journal":
         return self if self.muted else Journal(self.events.copy(), False)

@@ -51,7 +51,7 @@ class Match(Generic[S]):
                 self.game.apply(state, seat, self.game.parse(notation))
             except PitheadError as error:
                 raise BadRecord(
-                    "error.replay", {"number": done + 1, "action": notation, "why": str(error)}
+                    "error.replay", {"number": done + 1, "action": notation, "why": error.message}
                 ) from None
             self._reveals.append(state.reveals)
         return state
@@ -70,7 +70,7 @@ class Match(Generic[S]):
         if not actions:
             return CannotUndo("error.undo_empty", {})
         if actions[-1][0] != seat:
-            return CannotUndo("error.undo_seat", {"seat": seat + 1})
+            return CannotUndo("error.undo_seat", {"seat": str(seat + 1)})
         before = self._reveals[-2] if len(actions) > 1 else self._reveals_at_start()
         if self._reveals[-1] != before:
             return CannotUndo("error.undo_revealed", {})

@@ -59,13 +59,15 @@ class Record:
         }
 
     def to_text(self) -> str:
-        """The record as a file: JSON, one action a line."""
-        document = self.to_json()
-        lines = [f"  {json.dumps([seat, text])}" for seat, text in self.actions]
-        document["actions"] = []
-        text = json.dumps(document, ensure_ascii=False, indent=1)
-        inner = "[\n" + ",\n".join(lines) + "\n ]" if lines else "[]"
-        return text.replace('"actions": []', '"actions": ' + inner, 1) + "\n"
+        """The record as a file: JSON, one field and one action a line."""
+        fields: list[str] = []
+        for key, value in self.to_json().items():
+            text = json.dumps(value, ensure_ascii=False)
+            if key == "actions" and self.actions:
+                lines = [json.dumps([seat, notation]) for seat, notation in self.actions]
+                text = "[\n  " + ",\n  ".join(lines) + "\n ]"
+            fields.append(f" {json.dumps(key)}: {text}")
+        return "{\n" + ",\n".join(fields) + "\n}\n"
 
 
 def read_record(text: str, where: str = "record") -> Record:
@@ -87,11 +89,11 @@ def record_from_json(document: dict[str, Any], where: str = "record") -> Record:
     for key in document:
         if key not in KEYS:
             raise _broken(where, f"an unknown field {_short(repr(key))}", "only " + ", ".join(KEYS))
-    if document["pithead"] != FORMAT:
+    if type(document["pithead"]) is not int or document["pithead"] != FORMAT:
         found = _short(repr(document["pithead"]))
         raise _broken(f"{where}: pithead", found, f"record format {FORMAT}")
     seats = _names(document["seats"], f"{where}: seats")
-    return Record(
+    record = Record(
         game=_text(document["game"], f"{where}: game"),
         rules=_number(document["rules"], f"{where}: rules"),
         data=_text(document["data"], f"{where}: data"),
@@ -102,6 +104,11 @@ def record_from_json(document: dict[str, Any], where: str = "record") -> Record:
         actions=_actions(document["actions"], len(seats), f"{where}: actions"),
         scores=_scores(document.get("scores"), f"{where}: scores"),
     )
+    try:
+        record.to_text().encode("utf-8")
+    except (UnicodeEncodeError, RecursionError):
+        raise _broken(where, "something no file can hold", "plain values in UTF-8") from None
+    return record
 
 
 def _broken(where: str, found: str, expected: str) -> BadRecord:
@@ -136,7 +143,8 @@ def _options(value: object, where: str) -> dict[str, OptionValue]:
     result: dict[str, OptionValue] = {}
     for name, each in value.items():
         if not isinstance(each, (str, int, bool)):
-            raise _broken(f"{where}.{name}", _short(repr(each)), "a text, a number, true or false")
+            at = f"{where}.{_short(str(name))}"
+            raise _broken(at, _short(repr(each)), "a text, a number, true or false")
         result[str(name)] = each
     return result
 
@@ -173,8 +181,9 @@ def _scores(value: object, where: str) -> list[dict[str, int]] | None:
             raise _broken(where, _short(repr(each)), "an object of numbers for each seat")
         line: dict[str, int] = {}
         for name, points in each.items():
-            if not isinstance(points, int):
-                raise _broken(f"{where}.{name}", _short(repr(points)), "a whole number")
+            if not isinstance(points, int) or isinstance(points, bool):
+                at = f"{where}.{_short(str(name))}"
+                raise _broken(at, _short(repr(points)), "a whole number")
             line[str(name)] = points
         result.append(line)
     return result

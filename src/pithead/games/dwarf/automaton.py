@@ -66,12 +66,17 @@ def put(state: DwarfState, position: int) -> None:
     """A regular worker; help is taken, and its helpers placed, at once. DW-45"""
     rival = state.players[RIVAL]
     rival.regulars -= 1
-    takes_help = state.top(position).type == HELP and rival.helpers == 0
+    takes_help = state.top(position).type == HELP and not has_help(state)
     state.put_down(RIVAL, position, False, GOT_HELP if takes_help else WAITING)
     chronicle.placed(state, RIVAL, position, False)
     if takes_help:
         rival.helpers = HELPERS
         put_helpers(state, position)
+
+
+def has_help(state: DwarfState) -> bool:
+    """Whether he has taken help, even if its helpers wait for the Help step. DW-45"""
+    return any(worker.owner == RIVAL and worker.work == GOT_HELP for worker in state.workers)
 
 
 def put_helpers(state: DwarfState, position: int) -> None:

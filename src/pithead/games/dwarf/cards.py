@@ -75,7 +75,7 @@ class Cards:
 
     def __init__(self, data: dict[str, Any], where: str) -> None:
         rules = data["rules"]
-        self.special_medals: Final = _number(rules, "special_medals", 0, 99, f"{where}: rules")
+        self.special_medals: Final = _number(rules, "special_medals", 1, 99, f"{where}: rules")
         self.items_to_end: Final = _number(rules, "items_to_end", 1, 99, f"{where}: rules")
         self.rival_medals: Final = _number(rules, "rival_medals", 1, 99, f"{where}: rules")
         self.rival_specials: Final = _number(rules, "rival_specials", 0, 9, f"{where}: rules")
@@ -107,7 +107,7 @@ class Cards:
         if entry["mark"] not in MARKS:
             raise BadBox(where, f"mark {entry['mark']!r}", "one of " + ", ".join(MARKS))
         front = entry.get("front", "")
-        if front and front not in FRONTS:
+        if "front" in entry and front not in FRONTS:
             raise BadBox(where, f"front {front!r}", "one of " + ", ".join(FRONTS))
         return Card(
             CARD_IDS.index(id_),

@@ -50,11 +50,6 @@ def special_taken(state: DwarfState, seat: int, front: str, medals: int) -> None
         _tell(state, "special", params)
 
 
-def special_void(state: DwarfState, seat: int) -> None:
-    if not state.journal.muted:
-        _tell(state, "void", {"seat": seat})
-
-
 def mustered(state: DwarfState) -> None:
     if not state.journal.muted:
         _tell(state, "mustered", {})
@@ -159,11 +154,6 @@ def lost(state: DwarfState, owner: int, before: list[int]) -> None:
             elif goods[good] > before[good]:
                 got = goods_message(good, goods[good] - before[good])
                 _tell(state, "got", {"seat": owner, "goods": [got]})
-
-
-def mining_stopped(state: DwarfState) -> None:
-    if not state.journal.muted:
-        _tell(state, "no_mining", {})
 
 
 def marker_moved(state: DwarfState) -> None:

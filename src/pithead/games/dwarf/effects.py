@@ -244,7 +244,7 @@ def _mix(text: str) -> list[tuple[int, int]]:
     for part in text.split(", "):
         number, _, word = part.partition(" ")
         good = _good(word)
-        if good < 0 or not number.isdecimal() or int(number) < 1:
+        if good < 0 or not (number.isascii() and number.isdecimal()) or int(number) < 1:
             return []
         result.append((int(number), good))
     return result

@@ -96,6 +96,12 @@ class Dwarf(Game[DwarfState]):
     def reimagined(self, state: DwarfState, seat: int, rng: Rng) -> DwarfState:
         return view.reimagined(state, rng)
 
+    def round(self, state: DwarfState) -> int:
+        return state.round
+
+    def card_list(self) -> list[dict[str, object]]:
+        return [card.to_json() for card in self.cards.cards]
+
     def scores(self, state: DwarfState) -> list[dict[str, int]]:
         return [scoring.score(state, owner) for owner in range(len(state.players))]
 

@@ -196,7 +196,10 @@ class RaiseCard(Question):
 
     def offers(self, state: DwarfState, action: Action) -> Message:
         card = state.cards.cards[action.value]
-        return Message("dwarf.offer.raise", {"card": card.name(), "does": card.effect.message()})
+        return Message(
+            "dwarf.offer.raise",
+            {"id": card.id, "card": card.name(), "does": card.effect.message()},
+        )
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return ["DW-26"]

@@ -8,7 +8,6 @@ from pithead.engine.message import Message, Param
 from pithead.games.dwarf import chronicle
 from pithead.games.dwarf.actions import HELPER, PASS, PLACE, SPECIAL
 from pithead.games.dwarf.automaton import RivalFirst, RivalSecond, put_helpers
-from pithead.games.dwarf.cards import Card
 from pithead.games.dwarf.effects import Gain, StopMining
 from pithead.games.dwarf.specials import RULE_OF, LayBack, do_front
 from pithead.games.dwarf.state import DONE, WAITING, DwarfState, mine_of_pile
@@ -353,29 +352,24 @@ class WorkStep(Step):
 
     def work_of(self, state: DwarfState, owner: int) -> list[Task]:
         """One player's workers: seams first, which is never worse, then by position. DW-36"""
-        cards = [
-            state.top(worker.position)
-            for worker in state.workers
-            if worker.owner == owner
-            and worker.is_helper == self.of_helpers
-            and worker.work == WAITING
-            and state.top(worker.position).type == self.type
-        ]
-        if len(cards) > 1:
-            cards.sort(key=by_seam_and_position)
+        seams: list[int] = []
+        crafts: list[int] = []
+        for worker in state.workers:
+            if worker.owner != owner or worker.is_helper != self.of_helpers:
+                continue
+            card = state.top(worker.position)
+            if worker.work == WAITING and card.type == self.type:
+                group = seams if isinstance(card.effect, Gain) else crafts
+                group.append(worker.position)
         questions: list[Task] = []
-        for card in cards:
-            question = work(state, owner, card)
+        for position in sorted(seams) + sorted(crafts):
+            question = work(state, owner, state.top(position))
             if question is not None:
                 questions.append(question)
         return questions
 
     def to_json(self) -> list[object]:
         return ["WorkStep", self.type, self.of_helpers]
-
-
-def by_seam_and_position(card: Card) -> int:
-    return card.position if isinstance(card.effect, Gain) else IN_A_MINE + card.position
 
 
 @final

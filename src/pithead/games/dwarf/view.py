@@ -23,6 +23,11 @@ def view(state: DwarfState) -> dict[str, object]:
         "automaton": AUTOMATA[state.automaton] if state.is_solo() else None,
         "mustered": state.is_mustered,
         "mining_stopped": state.is_mining_stopped,
+        "marker_moves": state.marker_moves,
+        # What the automaton reads for its first and second worker. DW-46
+        "rival_reads": [CARD_IDS[state.last_dug], CARD_IDS[state.read_by_rival]]
+        if state.is_solo()
+        else None,
         "mines": [mine_view(state, mine) for mine in range(len(state.mountains))],
         "players": [player_view(state, owner) for owner in range(len(state.players))],
     }
@@ -99,6 +104,9 @@ def shuffle_hidden_mountain(state: DwarfState, mine: int, rng: Rng) -> None:
     deep = state.deep[mine]
     lower = mountain[:deep]
     upper = mountain[deep:]
+    # Sorted first, so that not even the generator's owner can work the true order back out.
+    lower.sort()
+    upper.sort()
     rng.shuffle(lower)
     rng.shuffle(upper)
     state.mountains[mine] = lower + upper
@@ -110,6 +118,7 @@ def shuffle_hidden_specials(state: DwarfState, mine: int, rng: Rng) -> None:
     hidden: list[int] = []
     for pile in piles:
         hidden += pile[:-1]
+    hidden.sort()
     rng.shuffle(hidden)
     for pile in piles:
         for depth in range(len(pile) - 1):

@@ -1,0 +1,117 @@
+"""The commands and their options. Help texts are catalogue keys: see `help.py`."""
+
+from typing import Annotated, Any
+
+import typer
+
+from pithead.cli.help import Command, Group
+from pithead.cli.menu import menu
+from pithead.cli.play import play
+from pithead.cli.reference import show_cards, show_games, show_rules
+from pithead.cli.replay import replay
+from pithead.cli.simulate import simulate
+
+# Values are read as text and checked by us, so that a refusal is a sentence in any language.
+app = typer.Typer(cls=Group, add_completion=False, invoke_without_command=True)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="cli.help.argument.game")]
+AsJson = Annotated[bool, typer.Option("--json", help="cli.help.option.json")]
+Setting = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="cli.help.option.option"),
+]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help="cli.help.option.seed")]
+Box = Annotated[str | None, typer.Option("--box", metavar="FILE", help="cli.help.option.box")]
+
+
+def command() -> Any:
+    """The whole command line, ready to be run."""
+    return typer.main.get_command(app)
+
+
+@app.callback()
+def pithead(ctx: typer.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        if not ctx.obj.is_interactive():
+            ctx.get_help()
+            return
+        raise typer.Exit(menu(ctx.obj))
+
+
+@app.command("menu", cls=Command)
+def menu_command(ctx: typer.Context) -> None:
+    raise typer.Exit(menu(ctx.obj))
+
+
+@app.command("games", cls=Command)
+def games_command(ctx: typer.Context, as_json: AsJson = False) -> None:
+    show_games(ctx.obj, as_json)
+
+
+@app.command("play", cls=Command)
+def play_command(
+    ctx: typer.Context,
+    what: Annotated[str, typer.Argument(metavar="GAME|FILE", help="cli.help.argument.what")],
+    seats: Annotated[
+        str | None, typer.Option("--seats", metavar="WHO,WHO", help="cli.help.option.who")
+    ] = None,
+    option: Setting = None,
+    seed: Seed = None,
+    box: Box = None,
+    save: Annotated[
+        str | None, typer.Option("--save", metavar="FILE", help="cli.help.option.save")
+    ] = None,
+) -> None:
+    raise typer.Exit(play(ctx.obj, what, seats, option, seed, box, save))
+
+
+@app.command("replay", cls=Command)
+def replay_command(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli.help.argument.file")],
+    to: Annotated[str | None, typer.Option("--to", metavar="N", help="cli.help.option.to")] = None,
+    check: Annotated[bool, typer.Option("--check", help="cli.help.option.check")] = False,
+    as_json: AsJson = False,
+) -> None:
+    replay(ctx.obj, file, to, check, as_json)
+
+
+@app.command("simulate", cls=Command)
+def simulate_command(
+    ctx: typer.Context,
+    game: GameName,
+    seats: Annotated[
+        str | None, typer.Option("--seats", metavar="N", help="cli.help.option.seats")
+    ] = None,
+    games: Annotated[
+        str, typer.Option("--games", metavar="N", help="cli.help.option.games")
+    ] = "1000",
+    seed: Seed = "1",
+    bots: Annotated[
+        str | None, typer.Option("--bots", metavar="BOT,BOT", help="cli.help.option.bots")
+    ] = None,
+    option: Setting = None,
+    box: Box = None,
+    workers: Annotated[
+        str, typer.Option("--workers", metavar="N", help="cli.help.option.workers")
+    ] = "1",
+    as_json: AsJson = False,
+) -> None:
+    simulate(ctx.obj, game, seats, games, seed or "1", bots, option or [], box, workers, as_json)
+
+
+@app.command("cards", cls=Command)
+def cards_command(ctx: typer.Context, game: GameName, as_json: AsJson = False) -> None:
+    show_cards(ctx.obj, game, as_json)
+
+
+@app.command("rules", cls=Command)
+def rules_command(
+    ctx: typer.Context,
+    game: GameName,
+    rule: Annotated[
+        str | None, typer.Argument(metavar="RULE", help="cli.help.argument.rule")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    show_rules(ctx.obj, game, rule, as_json)

@@ -1,0 +1,59 @@
+"""What a terminal needs to know of one game to show it. Boards draw; they hold no rule."""
+
+from abc import ABC, abstractmethod
+from typing import Any, Final, TypeAlias
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from pithead.cli.seating import Seating
+from pithead.engine.game import Game
+from pithead.text import Catalogue
+
+# What `Game.view` returns: JSON-ready, and each board knows the shape of its own game's.
+View: TypeAlias = dict[str, Any]
+
+
+class Board(ABC):
+    """Draws one game from its views, in one language."""
+
+    def __init__(self, game: Game[Any], catalogue: Catalogue) -> None:
+        self.game: Final = game
+        self.catalogue: Final = catalogue
+
+    @abstractmethod
+    def draw(self, view: View, seating: Seating, width: int) -> RenderableType:
+        """The whole table as a seat sees it."""
+
+    def legend(self) -> RenderableType:
+        """What the signs on the board mean."""
+        return ""
+
+    def rivals(self, view: View) -> list[str]:
+        """The names of the rivals the game plays itself."""
+        return []
+
+    def look(self, view: View, place: str) -> RenderableType | None:
+        """What lies at a place a person wants to look through; None if there is no such place."""
+        return None
+
+    def cards(self) -> list[dict[str, object]]:
+        """Every card of the game with its words, JSON-ready."""
+        return self.game.card_list()
+
+    def card_table(self) -> RenderableType | None:
+        """Every card of the game, drawn; None if it has none to show."""
+        return None
+
+    def value_name(self, option: str, value: str) -> str:
+        """What an option's value is called."""
+        key = f"{self.game.name}.option.{option}.{value}"
+        return self.catalogue.word(key) if self.catalogue.has(key) else value
+
+    def reckoning(self, scores: list[dict[str, int]], seating: Seating) -> list[Text]:
+        """How the result came about, line by line."""
+        return []
+
+    def score_name(self, name: str) -> str:
+        key = f"{self.game.name}.score.{name}"
+        return self.catalogue.word(key) if self.catalogue.has(key) else name

@@ -1,0 +1,85 @@
+"""Who sits where: people and bots, each with a colour, a letter and a name."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.text import Text
+
+from pithead.bots import NAMES as BOTS
+from pithead.cli.refusals import Refused, shortened
+from pithead.text import Catalogue
+
+HUMAN: Final = "human"
+NAMED: Final = "human:"
+RIVAL: Final = "rival"
+LONGEST_NAME: Final = 16
+STYLES: Final = [
+    "bold white on red",
+    "bold white on blue",
+    "bold black on green",
+    "bold black on yellow",
+    "bold black on dark_orange",
+]
+
+
+@dataclass(frozen=True)
+class Place:
+    """One seat of the table, or a rival the game plays itself. `bot` is empty for a person."""
+
+    name: str
+    letter: str
+    style: str
+    bot: str
+
+
+def read_seats(text: str) -> list[str]:
+    """`human,human:Anna,random` as the names a record holds."""
+    seats = [each.strip() for each in text.split(",")]
+    for seat in seats:
+        if seat != HUMAN and seat not in BOTS and not seat.startswith(NAMED):
+            raise Refused(
+                "cli.error.seat", {"name": repr(shortened(seat)), "names": ", ".join(BOTS)}
+            )
+    return seats
+
+
+class Seating:
+    """The seats of a record, then the rivals of the game's own."""
+
+    def __init__(self, seats: list[str], rivals: list[str], catalogue: Catalogue) -> None:
+        self.catalogue: Final = catalogue
+        self.places: Final[list[Place]] = []
+        for seat in seats:
+            own = "" if seat in BOTS or seat == HUMAN else seat.removeprefix(NAMED)
+            self._seat(own, seat if seat in BOTS else "")
+        for rival in rivals:
+            self._seat(rival, RIVAL)
+        self.seats: Final = len(seats)
+
+    def _seat(self, own_name: str, bot: str) -> None:
+        number = len(self.places) % len(STYLES)
+        colour = self.catalogue.word(f"cli.seat.{number + 1}")
+        name = "".join(letter for letter in own_name if letter.isprintable()).strip()
+        self.places.append(Place(name[:LONGEST_NAME] or colour, colour[0], STYLES[number], bot))
+
+    def names(self) -> list[str]:
+        return [place.name for place in self.places]
+
+    def people(self) -> list[int]:
+        return [seat for seat in range(self.seats) if not self.places[seat].bot]
+
+    def token(self, owner: int, is_helper: bool = False) -> Text:
+        """A worker: a letter on its colour, small for a helper."""
+        place = self.places[owner]
+        letter = place.letter.lower() if is_helper else place.letter.upper()
+        return Text.assemble((f"({letter})", place.style))
+
+    def label(self, owner: int) -> Text:
+        """Token and name, and who that is: `(R) Red · you`."""
+        place = self.places[owner]
+        text = self.token(owner).append(f" {place.name}", style="bold")
+        if place.bot in BOTS:
+            text.append(f" · {place.bot}", style="dim")
+        elif len(self.people()) == 1 and owner == self.people()[0]:
+            text.append(f" · {self.catalogue.word('cli.you')}", style="dim")
+        return text

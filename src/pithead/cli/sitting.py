@@ -1,0 +1,234 @@
+"""A sitting: people at one screen, and bots, playing one match to its end or until they leave.
+
+Every action is saved before anything else happens, so leaving in any way loses nothing.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from rich.padding import Padding
+from rich.text import Text
+
+from pithead.bots import find_bot
+from pithead.cli.boards import find_board
+from pithead.cli.files import write_text
+from pithead.cli.keys import as_typed_in_latin
+from pithead.cli.refusals import Refused, shortened
+from pithead.cli.result import draw_result
+from pithead.cli.scene import Scene
+from pithead.cli.seating import Seating
+from pithead.cli.terminal import Terminal
+from pithead.engine.action import Action
+from pithead.engine.errors import BadNotation, IllegalAction, PitheadError
+from pithead.engine.game import SPECTATOR
+from pithead.engine.match import Match
+from pithead.engine.outlook import Outlook
+from pithead.lab.seeds import seed_for
+
+FINISHED: Final = 0
+LEFT: Final = 0
+INTERRUPTED: Final = 130
+
+
+class Leaving(Exception):
+    """A person has asked to stop here."""
+
+
+class Sitting:
+    def __init__(self, terminal: Terminal, match: Match[Any], path: Path) -> None:
+        self.terminal: Final = terminal
+        self.match: Final = match
+        self.path: Final = path
+        board = find_board(match.game, terminal.catalogue)
+        view = match.game.view(match.state, SPECTATOR)
+        self.seating: Final = Seating(match.record.seats, board.rivals(view), terminal.catalogue)
+        self.scene: Final = Scene(terminal, match.game, board, self.seating)
+        # How many events each seat has been shown, and who looked at the screen last.
+        self.told: Final = [0] * len(match.record.seats)
+        self.watching = self.seating.people()[0] if self.seating.people() else SPECTATOR
+        self.commands: Final[dict[str, Callable[[int, str], None]]] = {
+            "": self.show_hint,
+            "u": self.undo,
+            "?": self.explain,
+            "l": self.look,
+            "b": self.show_again,
+            "log": self.show_log,
+            "s": self.keep,
+            "q": self.leave,
+            "h": self.show_help,
+        }
+
+    def play(self) -> int:
+        """Go on until the game is over or a person leaves; the exit code."""
+        try:
+            while not self.match.state.is_over():
+                self.go_on()
+        except (Leaving, EOFError):
+            self.say_goodbye()
+            return LEFT
+        except KeyboardInterrupt:
+            self.save_or_warn()
+            self.say_goodbye()
+            return INTERRUPTED
+        self.show_end()
+        return FINISHED
+
+    def go_on(self) -> None:
+        """One action: bots first, then the person whose turn it is."""
+        state = self.match.state
+        seats = state.seats_to_act()
+        bots = [seat for seat in seats if self.seating.places[seat].bot]
+        if bots:
+            seat = bots[0]
+            # A bot's chance depends on the moment only, so a resumed game goes on as it would have.
+            seed = seed_for(self.match.record.seed, len(self.match.record.actions), seat)
+            bot = find_bot(self.seating.places[seat].bot, seed)
+            self.make(seat, bot.choose(Outlook(self.match.game, state, seat)))
+        else:
+            self.ask(seats[0])
+
+    def make(self, seat: int, action: Action) -> None:
+        self.match.play(seat, action)
+        self.save_or_warn()
+
+    def save(self) -> None:
+        write_text(self.path, self.match.record.to_text())
+
+    def save_or_warn(self) -> None:
+        """A disk that fails in the middle of a game must not end it: `s FILE` can still save."""
+        try:
+            self.save()
+        except Refused as error:
+            self.terminal.draw(Text(self.terminal.say(error.message), style="bold red"))
+
+    # -- asking a person -----------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        """Show the moment and take answers until one changes it."""
+        self.hand_over(seat)
+        self.show(seat)
+        before = self.match.state
+        actions = len(self.match.record.actions)
+        while self.match.state is before and len(self.match.record.actions) == actions:
+            try:
+                self.obey(seat, self.terminal.ask())
+            except (PitheadError, Refused) as error:
+                self.terminal.draw(Text(self.terminal.say(error.message), style="yellow"))
+
+    def hand_over(self, seat: int) -> None:
+        """Where seats see different things, the screen changes hands before it shows them."""
+        if seat != self.watching:
+            game, state = self.match.game, self.match.state
+            if game.view(state, seat) != game.view(state, self.watching):
+                if self.terminal.is_interactive():
+                    self.terminal.out.clear()
+                name = self.seating.places[seat].name
+                self.terminal.ask(self.terminal.word("cli.hand_over", name=name) + " ")
+            self.watching = seat
+
+    def show(self, seat: int) -> None:
+        state = self.match.state
+        events = state.journal.seen_by(seat)
+        new = events[min(self.told[seat], len(events)) :]
+        self.terminal.draw("", self.scene.divider(), self.scene.table(state, seat))
+        if not any(self.told):
+            self.terminal.draw(self.scene.board.legend())
+        if new:
+            title = "cli.since" if self.told[seat] else "cli.so_far"
+            self.terminal.draw("", self.scene.events(new, title))
+        self.told[seat] = len(events)
+        actions = self.match.game.legal_actions(state, seat)
+        self.terminal.draw("", self.scene.question(state, seat))
+        self.terminal.draw(self.scene.choices(state, seat, actions))
+        self.terminal.line("cli.hint", "dim")
+
+    def obey(self, seat: int, line: str) -> None:
+        """Carry out one line from the prompt: a choice, or one of the commands of `h`."""
+        word, _, rest = as_typed_in_latin(line.replace("?", "? ", 1)).partition(" ")
+        command = self.commands.get(word.casefold())
+        if command is not None:
+            command(seat, rest.strip())
+        else:
+            self.make(seat, self.chosen(seat, line))
+
+    def chosen(self, seat: int, text: str) -> Action:
+        """The action a number or a notation means."""
+        actions = self.match.game.legal_actions(self.match.state, seat)
+        if text.isascii() and text.isdecimal():
+            number = int(text[:6])
+            if 1 <= number <= len(actions):
+                return actions[number - 1]
+            raise Refused("cli.error.choice", {"value": text[:6], "most": len(actions)})
+        try:
+            action = self.match.game.parse(text)
+        except BadNotation:
+            shown = repr(shortened(text))
+            raise Refused("cli.error.answer", {"text": shown, "most": len(actions)}) from None
+        if action not in actions:
+            raise IllegalAction(action.notation, seat, [each.notation for each in actions])
+        return action
+
+    def undo(self, seat: int, rest: str) -> None:
+        """Take back the last action if a person at this screen made it."""
+        actions = self.match.record.actions
+        last = actions[-1][0] if actions else seat
+        if self.seating.places[last].bot:
+            raise Refused("cli.error.undo_bot", {"name": self.seating.places[last].name})
+        notation = self.match.undo(last)
+        self.save_or_warn()
+        self.told[last] = min(self.told[last], len(self.match.state.journal.seen_by(last)))
+        self.terminal.line("cli.undone", "green", action=notation)
+
+    def explain(self, seat: int, text: str) -> None:
+        """The rules behind a choice; behind the first if none is named."""
+        action = self.chosen(seat, text or "1")
+        self.terminal.draw(*self.scene.rules_behind(self.match.state, seat, action))
+
+    def look(self, seat: int, place: str) -> None:
+        found = self.scene.board.look(self.match.game.view(self.match.state, seat), place)
+        if found is None:
+            raise Refused("cli.error.place", {"name": repr(shortened(place))})
+        self.terminal.draw(found)
+
+    def keep(self, seat: int, name: str) -> None:
+        """Say where the game is saved, or write it to one more file."""
+        path = Path(name).expanduser() if name else self.path
+        write_text(path, self.match.record.to_text())
+        self.terminal.line("cli.saved", "green", path=str(path))
+
+    def show_again(self, seat: int, rest: str) -> None:
+        self.show(seat)
+
+    def show_log(self, seat: int, rest: str) -> None:
+        events = self.match.state.journal.seen_by(seat)
+        self.terminal.draw(self.scene.events(events, "cli.log", len(events)))
+
+    def show_help(self, seat: int, rest: str) -> None:
+        keys = Padding(self.terminal.word("cli.keys"), (0, 0, 1, 2))
+        self.terminal.draw(keys, self.scene.board.legend())
+
+    def show_hint(self, seat: int, rest: str) -> None:
+        self.terminal.line("cli.hint", "dim")
+
+    def leave(self, seat: int, rest: str) -> None:
+        raise Leaving
+
+    # -- leaving -------------------------------------------------------------------------------
+
+    def say_goodbye(self) -> None:
+        self.terminal.draw("")
+        self.terminal.line("cli.saved", "green", path=str(self.path))
+        self.terminal.line("cli.resume", path=str(self.path))
+
+    def show_end(self) -> None:
+        state = self.match.state
+        seat = self.watching
+        events = state.journal.seen_by(seat)
+        told = self.told[seat] if seat != SPECTATOR else len(events)
+        self.terminal.draw("", self.scene.divider(), self.scene.table(state, seat))
+        if events[told:]:
+            self.terminal.draw("", self.scene.events(events[told:], "cli.since"))
+        self.terminal.draw("")
+        draw_result(self.scene, state)
+        self.terminal.line("cli.recorded", "dim", path=str(self.path))

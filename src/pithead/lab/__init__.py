@@ -1,0 +1,1 @@
+"""Experiments with the games: many at once, measured. Knows the engine and the bots."""

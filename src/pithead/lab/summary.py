@@ -1,0 +1,45 @@
+"""What a simulation came to, in numbers: the same for the same games."""
+
+from collections import Counter
+from statistics import fmean, pstdev
+from typing import Any
+
+from pithead.lab.simulate import Played
+
+
+def summary(played: list[Played]) -> dict[str, Any]:
+    """Rounds, endings, decisions, and each seat's share of wins and scores. JSON-ready."""
+    endings = Counter(game.ending for game in played)
+    return {
+        "rounds": spread([game.rounds for game in played]),
+        "decisions": spread([game.decisions for game in played]),
+        "endings": {ending: endings[ending] for ending in sorted(endings)},
+        "seats": [seat_summary(played, seat) for seat in range(len(played[0].places))],
+    }
+
+
+def seat_summary(played: list[Played], seat: int) -> dict[str, Any]:
+    """One seat, or a rival of the game's own; a shared win counts by its share."""
+    share = fmean([_share(game.places, seat) for game in played])
+    return {
+        "wins": sum(1 for game in played if game.places[seat] == 1),
+        "share": round(share, 4),
+        "scores": {
+            name: spread([game.scores[seat][name] for game in played])
+            for name in played[0].scores[seat]
+        },
+    }
+
+
+def spread(numbers: list[int]) -> dict[str, float]:
+    """Least, mean, most and standard deviation."""
+    return {
+        "least": min(numbers),
+        "mean": round(fmean(numbers), 4),
+        "most": max(numbers),
+        "deviation": round(pstdev(numbers), 4),
+    }
+
+
+def _share(places: list[int], seat: int) -> float:
+    return 1 / places.count(1) if places[seat] == 1 else 0.0

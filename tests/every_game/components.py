@@ -1,0 +1,69 @@
+"""What the boxes hold: for each game, what is wrong with its pieces at a moment, if anything.
+
+A new game adds one line to `COUNTS` and the function it names.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
+
+from pithead.games.dwarf.cards import MINE_CARDS
+from pithead.games.dwarf.state import DwarfState
+from pithead.games.dwarf.words import HELPERS, IN_A_MINE, PILES_IN_A_MINE, REGULARS
+
+
+def dwarf(state: DwarfState) -> list[str]:
+    wrong: list[str] = []
+    for mine in range(len(state.mountains)):
+        wrong += dwarf_cards(state, mine)
+    for owner in range(len(state.players)):
+        wrong += dwarf_player(state, owner)
+    for position in range(len(state.crowd)):
+        standing = sum(worker.position == position for worker in state.workers)
+        if state.crowd[position] != standing:
+            wrong.append(f"{state.crowd[position]} counted at {position}, {standing} stand there")
+    return wrong
+
+
+def dwarf_cards(state: DwarfState, mine: int) -> list[str]:
+    """Every card of a set exactly once: in a stack, the mountain, a pile, a discard, or in hand."""
+    found = Counter(state.mountains[mine] + state.discards[mine])
+    for stack in state.stacks[mine * IN_A_MINE : (mine + 1) * IN_A_MINE]:
+        found.update(stack)
+    for pile in state.piles[mine * PILES_IN_A_MINE : (mine + 1) * PILES_IN_A_MINE]:
+        found.update(pile)
+    for task in state.agenda.to_json():
+        match task:
+            case ["LayBack", int(card), int(where)] if where == mine:
+                found[card] += 1
+            case ["Cover", int(card), int(position)] if position // IN_A_MINE == mine:
+                found[card] += 1
+    box = Counter(
+        card.number
+        for card in state.cards.cards
+        if not (state.is_solo() and card.front == "apprentice")
+    )
+    missing = box - found
+    if state.ending and len(missing) == 1 and min(missing) >= MINE_CARDS:
+        # The special action that ended the game was never laid. DW-49
+        found.update(missing)
+    return [] if found == box else [f"mine {mine}: {found - box} too many, {missing} missing"]
+
+
+def dwarf_player(state: DwarfState, owner: int) -> list[str]:
+    """Two regular workers, no or two helpers, and nothing below zero."""
+    player = state.players[owner]
+    wrong: list[str] = []
+    in_mine = [worker for worker in state.workers if worker.owner == owner]
+    regulars = sum(not worker.is_helper for worker in in_mine) + player.regulars + player.on_piles
+    helpers = sum(worker.is_helper for worker in in_mine)
+    if regulars != REGULARS:
+        wrong.append(f"player {owner} has {regulars} regular workers")
+    if player.helpers not in (0, HELPERS) or helpers > player.helpers:
+        wrong.append(f"player {owner} has {helpers} of {player.helpers} helpers in the mine")
+    if min(player.goods) < 0 or player.medals < 0:
+        wrong.append(f"player {owner} has {player.goods} and {player.medals} medals")
+    return wrong
+
+
+COUNTS: Final[dict[str, Callable[[Any], list[str]]]] = {"dwarf": dwarf}

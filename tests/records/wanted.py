@@ -1,0 +1,58 @@
+"""Which whole games are recorded: every kind of table with every way its game can end."""
+
+from pathlib import Path
+from typing import Final
+
+from pithead.engine.options import OptionValue
+
+FOLDER: Final = Path(__file__).parent
+
+
+class Wanted:
+    """A table, the ending its recorded game must have, and the verbs that lead there."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: dict[str, OptionValue],
+        ending: str,
+        verbs: list[str],
+    ) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.options: Final = options
+        self.ending: Final = ending
+        self.verbs: Final = verbs
+
+    def file_name(self) -> str:
+        """Such as `dwarf-3-seats-layered-items.json`."""
+        words = [self.game, str(self.seats), "seat" if self.seats == 1 else "seats"]
+        for name, value in self.options.items():
+            if value is not False:
+                words.append(name if value is True else str(value))
+        return "-".join([*words, self.ending]) + ".json"
+
+
+def dwarf() -> list[Wanted]:
+    """Seats 1 to 5, the three automata, layered or not; mountain, items and, in solo, glory."""
+    verbs = {
+        "mountain": ["place", "pass", "decline"],
+        "items": ["alloy", "forge", "order", "place"],
+        "glory": ["special", "place"],
+    }
+    result: list[Wanted] = []
+    for layered in (False, True):
+        for automaton in ("eldhusfifl", "andvettr", "andvettr-fadir"):
+            for ending in ("mountain", "items", "glory"):
+                # The first automaton collects no glory for the human's special actions. DW-49
+                if ending != "glory" or automaton != "eldhusfifl":
+                    options: dict[str, OptionValue] = {"automaton": automaton, "layered": layered}
+                    result.append(Wanted("dwarf", 1, options, ending, verbs[ending]))
+        for seats in (2, 3, 4, 5):
+            for ending in ("mountain", "items"):
+                result.append(Wanted("dwarf", seats, {"layered": layered}, ending, verbs[ending]))
+    return result
+
+
+WANTED: Final = dwarf()

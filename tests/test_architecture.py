@@ -1,0 +1,60 @@
+"""What may be imported where, as far as import-linter cannot say it."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "pithead"
+PURE = ["engine", "games", "bots"]
+
+
+def imported(file: Path) -> set[str]:
+    names: set[str] = set()
+    tree = ast.parse(file.read_text("utf-8"))
+    never_run = {
+        node
+        for branch in ast.walk(tree)
+        if isinstance(branch, ast.If) and ast.unparse(branch.test) == "TYPE_CHECKING"
+        for line in branch.body
+        for node in ast.walk(line)
+    }
+    for node in ast.walk(tree):
+        if node in never_run:
+            continue
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: imports are written in full"
+            names.add(str(node.module))
+    return {name.split(".")[0] for name in names}
+
+
+@pytest.mark.parametrize("part", PURE)
+def test_engine_games_and_bots_import_only_the_standard_library(part: str) -> None:
+    foreign = {
+        f"{file.relative_to(SOURCE)}: {name}"
+        for file in (SOURCE / part).rglob("*.py")
+        for name in imported(file)
+        if name != "pithead" and name not in sys.stdlib_module_names
+    }
+
+    assert not foreign
+
+
+@pytest.mark.parametrize("part", PURE)
+def test_nothing_calls_random(part: str) -> None:
+    callers = [str(file) for file in (SOURCE / part).rglob("*.py") if "random" in imported(file)]
+
+    assert not callers
+
+
+def test_only_the_registry_names_the_games() -> None:
+    names = {folder.name for folder in (SOURCE / "games").iterdir() if folder.is_dir()}
+    for file in SOURCE.rglob("*.py"):
+        if "games" in file.relative_to(SOURCE).parts or "boards" in file.parts:
+            continue
+        text = file.read_text("utf-8")
+        for name in names - {"__pycache__"}:
+            assert f"games.{name}" not in text, f"{file} knows the game {name}"
