@@ -64,6 +64,10 @@ def actions_in(path: Path) -> list[str]:
     return [notation for _, notation in json.loads(path.read_text("utf-8"))["actions"]]
 
 
+# Seconds between seeing a prompt and pressing a key.
+REACTION = 1.0
+
+
 class Keyboard:
     """A person at a real pseudo-terminal."""
 
@@ -100,6 +104,8 @@ class Keyboard:
         os.write(self.main, (answer + "\n").encode())
 
     def press_control_c(self) -> None:
+        """As a person would: readline misses a signal that comes just after its prompt."""
+        time.sleep(REACTION)
         os.write(self.main, b"\x03")
 
     def finish(self) -> int:

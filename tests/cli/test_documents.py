@@ -86,7 +86,7 @@ def test_without_arguments_and_terminal_the_help_is_shown() -> None:
 @pytest.mark.parametrize(
     ("language", "question"),
     [
-        ("uk", "Червоний: Поставте робітника або візьміть особливу дію."),
+        ("uk", "Червоний: Поставте робітника або візьміть спеціальну дію."),
         ("it", "Rosso: Piazza un lavoratore o scegli un’Azione Speciale."),
     ],
 )

@@ -60,7 +60,7 @@ def test_a_refusal_is_the_exit_code_of_the_process() -> None:
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
-    [("uk", "Немає команди 'digg'; є такі: "), ("it", "Non c’è il comando 'digg'; ")],
+    [("uk", "Немає команди 'digg'; є такі: "), ("it", "Il comando 'digg' non esiste; ")],
 )
 def test_a_refusal_speaks_the_readers_language(language: str, sentence: str) -> None:
     assert_refused(run("digg", "--lang", language), sentence)

@@ -10,6 +10,8 @@ from typing import Any, Final
 from pithead.games.dwarf.cards import MINE_CARDS
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.words import HELPERS, IN_A_MINE, PILES_IN_A_MINE, REGULARS
+from pithead.games.dwergar.state import CART, RIDER, DwergarState
+from pithead.games.dwergar.words import FOREMAN, NO_EVENT, NOBODY
 
 
 def dwarf(state: DwarfState) -> list[str]:
@@ -66,4 +68,45 @@ def dwarf_player(state: DwarfState, owner: int) -> list[str]:
     return wrong
 
 
-COUNTS: Final[dict[str, Callable[[Any], list[str]]]] = {"dwarf": dwarf}
+def dwergar(state: DwergarState) -> list[str]:
+    wrong = dwergar_cards(state)
+    workers = sum(sum(player.workers) for player in state.players)
+    workers += sum(NOBODY < who < FOREMAN for who in state.standing)
+    if workers != 12:
+        wrong.append(f"{workers} workers in play")
+    for seat in range(state.seats):
+        wrong += dwergar_player(state, seat)
+    return wrong
+
+
+def dwergar_cards(state: DwergarState) -> list[str]:
+    """Every project of the chosen decks once, every event once."""
+    projects = Counter(state.deck + state.row + state.discards)
+    for player in state.players:
+        projects.update(player.completed)
+    box = Counter(card.number for card in state.cards.projects if state.decks[card.deck])
+    events = Counter(state.events + state.unused_events + state.past_events)
+    if state.event != NO_EVENT:
+        events[state.event] += 1
+    wrong = [] if projects == box else [f"projects {projects - box} too many, {box - projects}"]
+    whole = Counter(event.number for event in state.cards.events)
+    return wrong if events == whole else [*wrong, f"events {events}"]
+
+
+def dwergar_player(state: DwergarState, seat: int) -> list[str]:
+    """One foreman somewhere, at most eight furnaces, nothing below zero."""
+    player = state.players[seat]
+    foremen = state.standing.count(FOREMAN + seat) + player.has_foreman
+    foremen += sum(level[seat * CART + RIDER] for level in state.carts)
+    wrong = [] if foremen == 1 else [f"seat {seat} has {foremen} foremen"]
+    if player.cool + player.hot + player.installed > player.limits.furnaces:
+        wrong.append(f"seat {seat} has too many furnaces")
+    if player.installed != state.furnaces.count(seat):
+        wrong.append(f"seat {seat} counts {player.installed} installed furnaces")
+    numbers = [*player.goods, player.heat, player.cool, player.hot, *player.workers]
+    if min(numbers) < 0 or player.heat > player.limits.heat:
+        wrong.append(f"seat {seat} has {numbers}")
+    return wrong
+
+
+COUNTS: Final[dict[str, Callable[[Any], list[str]]]] = {"dwarf": dwarf, "dwergar": dwergar}

@@ -41,7 +41,7 @@ def tables_of(name: str) -> list[Table]:
     result: list[Table] = []
     for seats in game.seat_counts:
         options = [option for option in game.options if seats in option.seats]
-        for values in product(*(option.allowed(seats) for option in options)):
+        for values in product(*(option.examples(seats) for option in options)):
             chosen = {option.name: value for option, value in zip(options, values, strict=True)}
             result.append(Table(name, seats, game.read_options(seats, chosen)))
     return result

@@ -167,7 +167,7 @@ def test_forging_is_said_as_a_trade(language: str, sentence: str) -> None:
     ("language", "sentence"),
     [
         ("en", "Ola takes a special action, Run amok, for a worker and 4 medals."),
-        ("uk", "Ola бере особливу дію «Впасти в шал» за робітника і 4 медалі."),
+        ("uk", "Ola бере спеціальну дію «Впасти в шал» за робітника і 4 медалі."),
         (
             "it",
             "Ola sceglie l’Azione Speciale «Furia Cieca» al costo di un lavoratore e 4 medaglie.",

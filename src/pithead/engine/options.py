@@ -35,6 +35,10 @@ class Option:
     def allowed(self, seats: int) -> list[str]:
         return self.values
 
+    def examples(self, seats: int) -> list[str]:
+        """Some values worth trying, all of them where there are few."""
+        return self.allowed(seats)
+
     def refusal(self, value: OptionValue, seats: int) -> BadSetup:
         expected = " | ".join(self.allowed(seats))
         return BadSetup(

@@ -6,15 +6,17 @@ from pithead.engine.errors import BadSetup
 from pithead.engine.game import Game
 from pithead.engine.match import Match
 from pithead.engine.record import Record
-from pithead.games import dwarf
+from pithead.games import dwarf, dwergar
 
-NAMES: Final = ["dwarf"]
+NAMES: Final = ["dwarf", "dwergar"]
 
 
 def find_game(name: str, box: dict[str, Any] | None = None, where: str = "box") -> Game[Any]:
     """The game of this name, with a box file's card values if one is given."""
     if name == "dwarf":
         return dwarf.make(box, where)
+    if name == "dwergar":
+        return dwergar.make(box, where)
     raise BadSetup("error.game", {"name": repr(name), "names": ", ".join(NAMES)})
 
 

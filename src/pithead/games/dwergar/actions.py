@@ -1,0 +1,45 @@
+"""Every action of Dwergar, numbered. Notation: docs/notation.md."""
+
+from typing import Final
+
+from pithead.engine.action import Action, ActionTable
+from pithead.games.dwergar.words import DWARVES, GOODS, LEVELS, PLACES, PROJECTS, SPECIALITIES
+
+TABLE: Final = ActionTable()
+# How far a box file may stretch the heat track and the furnaces: the numbering must hold them.
+MOST_HEAT: Final = 20
+MOST_FURNACES: Final = 12
+NUMBERS: Final = [str(number) for number in range(PROJECTS + 1)]
+
+# Placing: value is ten times the dwarf, plus the place.
+PLACE: Final[list[Action]] = TABLE.family(
+    "place", [f"{dwarf} {place}" for dwarf in DWARVES for place in PLACES]
+)
+BREAK: Final[list[Action]] = TABLE.family("break", PLACES)
+
+# The parts of an action.
+MINE: Final[Action] = TABLE.one("mine")
+EXCHANGE: Final[list[Action]] = TABLE.family("exchange", GOODS)
+LIGHT: Final[Action] = TABLE.one("light")
+LIGHT_ALL: Final[Action] = TABLE.one("light-all")
+STOKE: Final[Action] = TABLE.one("heat")
+LIFT: Final[Action] = TABLE.one("lift")
+LOAD: Final[list[Action]] = TABLE.family("load", LEVELS)
+BUILD: Final[Action] = TABLE.one("build")
+FORGE: Final[list[Action]] = TABLE.family("forge", GOODS)
+COMPLETE: Final[list[Action]] = TABLE.family("complete", NUMBERS)
+UPGRADE: Final[list[Action]] = TABLE.family("upgrade", NUMBERS)
+INSTALL: Final[list[Action]] = TABLE.family("install", ["hot", "cool"])
+SILVERBEARD: Final[list[Action]] = TABLE.family("silverbeard", SPECIALITIES)
+BECOME: Final[list[Action]] = TABLE.family("become", SPECIALITIES)
+CHANGE: Final[list[Action]] = TABLE.family("change", GOODS)
+END: Final[Action] = TABLE.one("end")
+
+# Small follow-up choices.
+TRACK: Final[list[Action]] = TABLE.family("track", [str(heat) for heat in range(MOST_HEAT + 1)])
+LESS: Final[list[Action]] = TABLE.family("less", GOODS)
+TAKE: Final[list[Action]] = TABLE.family("take", GOODS)
+EXTRA: Final[list[Action]] = TABLE.family(
+    "extra", [str(heat) for heat in range(MOST_HEAT + MOST_FURNACES + 1)]
+)
+PASS: Final[Action] = TABLE.one("pass")

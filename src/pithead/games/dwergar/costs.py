@@ -1,0 +1,67 @@
+"""Amounts of resources and heat, written `1 heat, 3 iron`."""
+
+from typing import Final, final
+
+from pithead.engine.errors import BadBox
+from pithead.engine.message import Message
+from pithead.games.dwergar.words import GOODS
+
+EXAMPLE: Final = "amounts such as '1 heat, 3 iron', or 'nothing'"
+
+
+@final
+class Cost:
+    """So much heat and so many of each resource. Never changed once made."""
+
+    __slots__ = ("goods", "heat")
+
+    def __init__(self, heat: int, goods: list[int]) -> None:
+        self.heat: Final = heat
+        self.goods: Final = goods
+
+    def less(self, heat: int, goods: list[int]) -> "Cost":
+        """Discounts never take an amount below 0. DG-51"""
+        left = [max(0, self.goods[good] - goods[good]) for good in range(4)]
+        return Cost(max(0, self.heat - heat), left)
+
+    def text(self) -> str:
+        parts = [f"{self.heat} heat"] if self.heat else []
+        parts += [f"{self.goods[good]} {GOODS[good]}" for good in range(4) if self.goods[good]]
+        return ", ".join(parts) or "nothing"
+
+    def messages(self) -> list[Message]:
+        """What it asks for, the heat first; one message `nothing` if it asks for nothing."""
+        result = [heat_message(self.heat)] if self.heat else []
+        result += [goods_message(good, self.goods[good]) for good in range(4) if self.goods[good]]
+        return result or [Message("dwergar.nothing")]
+
+
+def read_cost(text: str, where: str, with_heat: bool = True) -> Cost:
+    """The amounts written so, or a refusal."""
+    heat = 0
+    goods = [0, 0, 0, 0]
+    if text == "nothing":
+        return Cost(heat, goods)
+    for part in text.split(", "):
+        number, _, word = part.partition(" ")
+        if not number.isdecimal() or int(number) < 1:
+            raise BadBox(where, repr(text), EXAMPLE)
+        if word == "heat" and with_heat:
+            heat += int(number)
+        elif word in GOODS:
+            goods[GOODS.index(word)] += int(number)
+        else:
+            raise BadBox(where, repr(text), EXAMPLE if with_heat else EXAMPLE + ", without heat")
+    return Cost(heat, goods)
+
+
+def goods_message(good: int, amount: int) -> Message:
+    return Message(f"dwergar.goods.{GOODS[good]}", {"n": amount})
+
+
+def good_message(good: int) -> Message:
+    return Message(f"dwergar.good.{GOODS[good]}")
+
+
+def heat_message(amount: int) -> Message:
+    return Message("dwergar.goods.heat", {"n": amount})

@@ -1,0 +1,208 @@
+"""The words of Dwergar's projects. Everything about a word stands in its class.
+
+A project's effect is one phrase or several, separated by `; `: those that act when the project is
+upgraded stand here, lasting ones in `lasting.py`, those of the end in `endings.py`.
+`phrases.read_effects` parses them, `phrase` prints them back. docs/rules/dwergar.md lists them.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Final, final
+
+from pithead.engine.message import Message, Param
+from pithead.games.dwergar.costs import goods_message, heat_message
+from pithead.games.dwergar.player import Player
+from pithead.games.dwergar.words import DECKS, GOODS, SPECIALITIES
+
+
+class Effect(ABC):
+    """What an upgraded project does, at once, for good, or at the end. DG-48"""
+
+    @abstractmethod
+    def phrase(self) -> str:
+        """The word as it stands in the data; parsing it gives this effect again."""
+
+    @abstractmethod
+    def message(self) -> Message:
+        """The word for a reader."""
+
+    def run(self, players: list[Player], seat: int) -> None:
+        """What happens when the project is upgraded."""
+
+    def end_points(self, player: Player) -> int:
+        """What it scores at the end of the game. DG-62"""
+        return 0
+
+    def own_discount(self, player: Player) -> int:
+        """How much less heat this project's own upgrade costs. DG-P34"""
+        return 0
+
+    def stoke_points(self) -> int:
+        """Points for each heat paid on top when upgrading it. DG-P45"""
+        return 0
+
+
+def deck_message(deck: int) -> Message:
+    return Message(f"dwergar.deck.{DECKS[deck]}")
+
+
+def dwarf_message(speciality: int) -> Message:
+    return Message(f"dwergar.dwarf.{SPECIALITIES[speciality]}")
+
+
+@final
+class Nothing(Effect):
+    """Points only. DG-P22, DG-P23, DG-P28"""
+
+    def phrase(self) -> str:
+        return "nothing"
+
+    def message(self) -> Message:
+        return Message("dwergar.effect.nothing")
+
+
+@final
+class TakeGoods(Effect):
+    """Take so many of a kind at once; or every other player does. DG-P5, DG-P19, DG-P29 to P32"""
+
+    def __init__(self, amount: int, good: int, for_others: bool) -> None:
+        self.amount: Final = amount
+        self.good: Final = good
+        self.for_others: Final = for_others
+
+    def phrase(self) -> str:
+        return f"{'others ' if self.for_others else ''}take {self.amount} {GOODS[self.good]}"
+
+    def message(self) -> Message:
+        kind = "others_take" if self.for_others else "take"
+        goods = goods_message(self.good, self.amount)
+        return Message(f"dwergar.effect.{kind}", {"goods": goods})
+
+    def run(self, players: list[Player], seat: int) -> None:
+        for other in range(len(players)):
+            if (other != seat) == self.for_others:
+                players[other].goods[self.good] += self.amount
+
+
+@final
+class GainHeat(Effect):
+    """Gain heat at once; or every other player does. DG-P35, DG-P36"""
+
+    def __init__(self, amount: int, for_others: bool) -> None:
+        self.amount: Final = amount
+        self.for_others: Final = for_others
+
+    def phrase(self) -> str:
+        return f"{'others ' if self.for_others else ''}heat {self.amount}"
+
+    def message(self) -> Message:
+        kind = "others_heat" if self.for_others else "heat"
+        return Message(f"dwergar.effect.{kind}", {"goods": heat_message(self.amount)})
+
+    def run(self, players: list[Player], seat: int) -> None:
+        for other in range(len(players)):
+            if (other != seat) == self.for_others:
+                players[other].gain_heat(self.amount)
+
+
+@final
+class LightAll(Effect):
+    """Light all your furnaces. DG-P35"""
+
+    def phrase(self) -> str:
+        return "light all"
+
+    def message(self) -> Message:
+        return Message("dwergar.effect.light_all")
+
+    def run(self, players: list[Player], seat: int) -> None:
+        players[seat].light(players[seat].cool)
+
+
+@final
+class NewFurnace(Effect):
+    """A new furnace, hot, if there is one left. DG-P41"""
+
+    def phrase(self) -> str:
+        return "furnace hot"
+
+    def message(self) -> Message:
+        return Message("dwergar.effect.furnace")
+
+    def run(self, players: list[Player], seat: int) -> None:
+        if players[seat].has_room_for_furnace():
+            players[seat].hot += 1
+
+
+@final
+class MoreActions(Effect):
+    """More actions this turn. DG-P43"""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    def phrase(self) -> str:
+        return f"action {self.amount}"
+
+    def message(self) -> Message:
+        return Message("dwergar.effect.action", {"n": self.amount})
+
+    def run(self, players: list[Player], seat: int) -> None:
+        players[seat].extra_actions += self.amount
+
+
+@final
+class ScoreUpgraded(Effect):
+    """Points for each own upgraded project of a deck, this one included. DG-P10 to DG-P18"""
+
+    def __init__(self, points: int, deck: int) -> None:
+        self.points: Final = points
+        self.deck: Final = deck
+
+    def phrase(self) -> str:
+        return f"score {self.points} per upgraded {DECKS[self.deck]}"
+
+    def message(self) -> Message:
+        params: dict[str, Param] = {"n": self.points, "deck": deck_message(self.deck)}
+        return Message("dwergar.effect.score_upgraded", params)
+
+    def run(self, players: list[Player], seat: int) -> None:
+        players[seat].points += self.points * players[seat].raised[self.deck]
+
+
+@final
+class OwnDiscount(Effect):
+    """Its own upgrade costs less for each other project of a deck you completed. DG-P34"""
+
+    def __init__(self, heat: int, deck: int) -> None:
+        self.heat: Final = heat
+        self.deck: Final = deck
+
+    def phrase(self) -> str:
+        return f"own discount {self.heat} heat per {DECKS[self.deck]}"
+
+    def message(self) -> Message:
+        params: dict[str, Param] = {
+            "price": heat_message(self.heat),
+            "deck": deck_message(self.deck),
+        }
+        return Message("dwergar.effect.own_discount", params)
+
+    def own_discount(self, player: Player) -> int:
+        return self.heat * (player.done[self.deck] - 1)
+
+
+@final
+class Stoke(Effect):
+    """When upgrading it, any more heat for points. DG-P45"""
+
+    def __init__(self, points: int) -> None:
+        self.points: Final = points
+
+    def phrase(self) -> str:
+        return f"stoke {self.points}"
+
+    def message(self) -> Message:
+        return Message("dwergar.effect.stoke", {"n": self.points})
+
+    def stoke_points(self) -> int:
+        return self.points

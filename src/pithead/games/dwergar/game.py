@@ -1,0 +1,123 @@
+"""Dwergar by Jan Madejski: the game as the engine sees it."""
+
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from pithead.engine.agenda import Agenda
+from pithead.engine.game import Game
+from pithead.engine.journal import Journal
+from pithead.engine.options import Option, OptionValue
+from pithead.engine.rng import Rng, seeded
+from pithead.games.dwergar import scoring, view
+from pithead.games.dwergar.actions import TABLE
+from pithead.games.dwergar.loader import read_cards
+from pithead.games.dwergar.player import new_player
+from pithead.games.dwergar.setup import DeckOption, EventsOption, dealt_workers, shuffled_deck
+from pithead.games.dwergar.state import CART, Cards, DwergarState
+from pithead.games.dwergar.turns import BEGIN_ROUND
+from pithead.games.dwergar.words import (
+    DECKS,
+    EDITIONS,
+    EVENTS,
+    FIRST_EVENT,
+    LEVELS,
+    NO_EVENT,
+    NO_OWNER,
+    PLACES,
+)
+
+RULES_NUMBER: Final = 1
+SEAT_COUNTS: Final = [2, 3, 4]
+
+
+@final
+class Dwergar(Game[DwergarState]):
+    """2 to 4 seats, as many decks as seats, two editions of the rules."""
+
+    def __init__(self, editions: list[Cards]) -> None:
+        options: list[Option] = [
+            DeckOption(SEAT_COUNTS),
+            EventsOption(SEAT_COUNTS),
+            Option("edition", EDITIONS, EDITIONS[0], SEAT_COUNTS, "DG-39"),
+        ]
+        super().__init__(
+            "dwergar", "Dwergar", SEAT_COUNTS, options, RULES_NUMBER, editions[0].fingerprint, TABLE
+        )
+        self.editions: Final = editions
+
+    def set_up(self, seats: int, options: Mapping[str, OptionValue], seed: int) -> DwergarState:
+        """Decks, events, workers, goods. DG-8 to DG-13"""
+        rng = seeded(seed)
+        cards = self.editions[EDITIONS.index(str(options["edition"]))]
+        chosen = str(options["decks"]).split("+")
+        decks = [name in chosen for name in DECKS]
+        deck, advanced = shuffled_deck(cards, decks, rng)
+        events = [FIRST_EVENT + i for i in range(EVENTS)]
+        rng.shuffle(events)
+        count = int(options["events"])
+        players = [
+            new_player(cards.board.start_goods, cards.board.furnaces_start, cards.board.limits)
+            for _ in range(seats)
+        ]
+        standing = dealt_workers(cards, players, rng)
+        state = DwergarState(
+            seats,
+            rng,
+            Agenda([BEGIN_ROUND]),
+            Journal([], False),
+            [[] for _ in range(seats)],
+            0,
+            cards,
+            decks,
+            players,
+            standing,
+            [NO_OWNER] * len(PLACES),
+            [[0] * (CART * seats) for _ in LEVELS],
+            deck,
+            advanced,
+            [],
+            [],
+            events[:count],
+            events[count:],
+            [],
+            NO_EVENT,
+            0,
+            count + 1,
+            NO_OWNER,
+            0,
+            None,
+            "",
+        )
+        for seat in range(seats):
+            state.load(cards.board.cart_levels[seat], seat, cards.board.cart_goods[seat])
+        return state
+
+    def view(self, state: DwergarState, seat: int) -> dict[str, object]:
+        return view.view(state)
+
+    def reimagined(self, state: DwergarState, seat: int, rng: Rng) -> DwergarState:
+        return view.reimagined(state, rng)
+
+    def round(self, state: DwergarState) -> int:
+        return state.round
+
+    def card_list(self) -> list[dict[str, object]]:
+        """Projects, events and places of the later edition."""
+        cards = self.editions[0]
+        result = [project.to_json() for project in cards.projects]
+        result += [event.to_json() for event in cards.events]
+        return result + [place.to_json() for place in cards.places]
+
+    def scores(self, state: DwergarState) -> list[dict[str, int]]:
+        return [scoring.score(state, seat) for seat in range(state.seats)]
+
+    def places(self, state: DwergarState) -> list[int]:
+        return scoring.places(state)
+
+    def ending(self, state: DwergarState) -> str:
+        return state.ending
+
+
+def make(box: dict[str, Any] | None = None, where: str = "box") -> Dwergar:
+    """The game with the printed cards, or with a box file's values."""
+    return Dwergar([read_cards(edition, box, where) for edition in EDITIONS])

@@ -1,0 +1,223 @@
+"""The lasting words of projects: each adds to the powers of the player who upgraded it."""
+
+from typing import Final, final
+
+from pithead.engine.message import Message, Param
+from pithead.games.dwergar.costs import goods_message, heat_message
+from pithead.games.dwergar.effects import Effect, dwarf_message
+from pithead.games.dwergar.player import Player, Powers
+from pithead.games.dwergar.words import GOODS, IRON, SPECIALITIES, STONE
+
+
+def grown(player: Player) -> Powers:
+    """The player's powers, ready to be added to; other states keep the old ones."""
+    player.powers = player.powers.copy()
+    return player.powers
+
+
+@final
+class FlexibleDiscount(Effect):
+    """Completing costs so many stone or iron less, as the player likes. DG-P1"""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    def phrase(self) -> str:
+        return f"discount complete {self.amount} stone or iron"
+
+    def message(self) -> Message:
+        params: dict[str, Param] = {
+            "one": goods_message(STONE, self.amount),
+            "other": goods_message(IRON, self.amount),
+        }
+        return Message("dwergar.effect.flexible_discount", params)
+
+    def run(self, players: list[Player], seat: int) -> None:
+        grown(players[seat]).flexible_discount += self.amount
+
+
+@final
+class Discount(Effect):
+    """Completing, or upgrading, costs so many of a kind less. DG-P21"""
+
+    def __init__(self, amount: int, good: int, of_upgrades: bool) -> None:
+        self.amount: Final = amount
+        self.good: Final = good
+        self.of_upgrades: Final = of_upgrades
+
+    def phrase(self) -> str:
+        what = "upgrade" if self.of_upgrades else "complete"
+        return f"discount {what} {self.amount} {GOODS[self.good]}"
+
+    def message(self) -> Message:
+        kind = "discount_upgrade" if self.of_upgrades else "discount_complete"
+        goods = goods_message(self.good, self.amount)
+        return Message(f"dwergar.effect.{kind}", {"goods": goods})
+
+    def run(self, players: list[Player], seat: int) -> None:
+        powers = grown(players[seat])
+        if self.of_upgrades:
+            powers.upgrade_discount[self.good] += self.amount
+        else:
+            powers.complete_discount[self.good] += self.amount
+
+
+@final
+class ForemanSkill(Effect):
+    """The foreman has a speciality too. DG-P2 to DG-P4"""
+
+    def __init__(self, speciality: int) -> None:
+        self.speciality: Final = speciality
+
+    def phrase(self) -> str:
+        return f"foreman {SPECIALITIES[self.speciality]}"
+
+    def message(self) -> Message:
+        return Message("dwergar.effect.foreman", {"dwarf": dwarf_message(self.speciality)})
+
+    def run(self, players: list[Player], seat: int) -> None:
+        grown(players[seat]).foreman_skills[self.speciality] = True
+
+
+@final
+class RichSkill(Effect):
+    """Own workers of a speciality, and the foreman, get the additional yield. DG-P2 to DG-P4"""
+
+    def __init__(self, speciality: int) -> None:
+        self.speciality: Final = speciality
+
+    def phrase(self) -> str:
+        return f"rich {SPECIALITIES[self.speciality]}"
+
+    def message(self) -> Message:
+        return Message("dwergar.effect.rich", {"dwarf": dwarf_message(self.speciality)})
+
+    def run(self, players: list[Player], seat: int) -> None:
+        grown(players[seat]).rich_skills[self.speciality] = True
+
+
+@final
+class EmptyPoints(Effect):
+    """Points for a worker on an empty place or on an opponent's foreman. DG-P9"""
+
+    def __init__(self, points: int) -> None:
+        self.points: Final = points
+
+    def phrase(self) -> str:
+        return f"score {self.points} on empty"
+
+    def message(self) -> Message:
+        return Message("dwergar.effect.empty", {"n": self.points})
+
+    def run(self, players: list[Player], seat: int) -> None:
+        grown(players[seat]).empty_points += self.points
+
+
+@final
+class GoldPoints(Effect):
+    """Points for upgrading another, or completing a, project whose cost has gold. DG-P20"""
+
+    def __init__(self, points: int, for_upgrades: bool) -> None:
+        self.points: Final = points
+        self.for_upgrades: Final = for_upgrades
+
+    def phrase(self) -> str:
+        return f"score {self.points} on {'upgrade' if self.for_upgrades else 'complete'} gold"
+
+    def message(self) -> Message:
+        kind = "gold_upgrade" if self.for_upgrades else "gold_complete"
+        return Message(f"dwergar.effect.{kind}", {"n": self.points})
+
+    def run(self, players: list[Player], seat: int) -> None:
+        powers = grown(players[seat])
+        if self.for_upgrades:
+            powers.gold_upgrade_points += self.points
+        else:
+            powers.gold_complete_points += self.points
+
+
+@final
+class Income(Effect):
+    """Goods or heat at the start of each own turn. DG-P33, DG-P38"""
+
+    def __init__(self, amount: int, good: int) -> None:
+        self.amount: Final = amount
+        # A kind of resource, or -1 for heat.
+        self.good: Final = good
+
+    def phrase(self) -> str:
+        if self.good < 0:
+            return f"turn heat {self.amount}"
+        return f"turn take {self.amount} {GOODS[self.good]}"
+
+    def message(self) -> Message:
+        gain = heat_message(self.amount) if self.good < 0 else goods_message(self.good, self.amount)
+        return Message("dwergar.effect.income", {"goods": gain})
+
+    def run(self, players: list[Player], seat: int) -> None:
+        powers = grown(players[seat])
+        if self.good < 0:
+            powers.income_heat += self.amount
+        else:
+            powers.income[self.good] += self.amount
+
+
+@final
+class ChangeHeat(Effect):
+    """At any time in the own turn, heat into one of a kind. DG-P37, DG-P39"""
+
+    def __init__(self, heat: int, good: int) -> None:
+        self.heat: Final = heat
+        self.good: Final = good
+
+    def phrase(self) -> str:
+        return f"change {self.heat} heat > {GOODS[self.good]}"
+
+    def message(self) -> Message:
+        params: dict[str, Param] = {
+            "price": heat_message(self.heat),
+            "goods": goods_message(self.good, 1),
+        }
+        return Message("dwergar.effect.change", params)
+
+    def run(self, players: list[Player], seat: int) -> None:
+        grown(players[seat]).change_price[self.good] = self.heat
+
+
+@final
+class WarmFurnaces(Effect):
+    """More heat from own installed furnaces, in the mine as well or outside it. DG-P40"""
+
+    def __init__(self, amount: int, in_the_mine: bool) -> None:
+        self.amount: Final = amount
+        self.in_the_mine: Final = in_the_mine
+
+    def phrase(self) -> str:
+        return f"warm {self.amount} {'everywhere' if self.in_the_mine else 'outside'}"
+
+    def message(self) -> Message:
+        kind = "warm_everywhere" if self.in_the_mine else "warm_outside"
+        return Message(f"dwergar.effect.{kind}", {"goods": heat_message(self.amount)})
+
+    def run(self, players: list[Player], seat: int) -> None:
+        powers = grown(players[seat])
+        powers.warm_outside += self.amount
+        if self.in_the_mine:
+            powers.warm_mine += self.amount
+
+
+@final
+class Disguise(Effect):
+    """For heat, once an action, the placed worker counts as another speciality. DG-P44"""
+
+    def __init__(self, heat: int) -> None:
+        self.heat: Final = heat
+
+    def phrase(self) -> str:
+        return f"disguise {self.heat}"
+
+    def message(self) -> Message:
+        return Message("dwergar.effect.disguise", {"price": heat_message(self.heat)})
+
+    def run(self, players: list[Player], seat: int) -> None:
+        grown(players[seat]).disguise = self.heat

@@ -1,0 +1,175 @@
+"""Reading Dwergar's tables from data, with a box file's changes, and checking every value."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from pithead.engine.box import fingerprint, overlaid, read_toml
+from pithead.engine.errors import BadBox
+from pithead.games.dwergar.actions import MOST_FURNACES, MOST_HEAT
+from pithead.games.dwergar.bonuses import Grant, read_grants
+from pithead.games.dwergar.cards import Board, Place, Project
+from pithead.games.dwergar.costs import read_cost
+from pithead.games.dwergar.events import read_event_words
+from pithead.games.dwergar.phrases import Phrase, read_effects
+from pithead.games.dwergar.player import Limits
+from pithead.games.dwergar.state import Cards, Event
+from pithead.games.dwergar.words import (
+    DECKS,
+    FIRST_EVENT,
+    GOODS,
+    LEVELS,
+    MINES,
+    PLACES,
+    SPECIALITIES,
+    TIERS,
+)
+
+DATA: Final = Path(__file__).parent / "data"
+FILES: Final = ["projects.toml", "events.toml", "board.toml"]
+MARKS: Final = ["stated", "fitted", "reconstructed", "box"]
+
+
+def read_data() -> dict[str, Any]:
+    """All files as one set of tables, as a box file sees them."""
+    data: dict[str, Any] = {}
+    for name in FILES:
+        data.update(read_toml((DATA / name).read_text("utf-8"), name))
+    return data
+
+
+def read_cards(edition: str, box: dict[str, Any] | None, where: str) -> Cards:
+    """The tables of one edition."""
+    data = read_data()
+    at = "dwergar"
+    if box is not None:
+        data = overlaid(data, box, where)
+        at = where
+    return Cards(
+        edition,
+        fingerprint(data),
+        read_projects(data["projects"], edition, f"{at}: projects"),
+        read_events(data["events"], edition, f"{at}: events"),
+        read_places(data["places"], edition, f"{at}: places"),
+        read_board(data, at),
+    )
+
+
+def read_projects(table: dict[str, Any], edition: str, where: str) -> list[Project]:
+    result: list[Project] = []
+    for number in range(1, len(table) + 1):
+        entry = table[str(number)]
+        at = f"{where}: {number}"
+        effect = entry.get(f"effect_{edition}", entry["effect"])
+        for mark in entry["marks"].values():
+            one_of(mark, MARKS, f"{at}: marks")
+        result.append(
+            Project(
+                number,
+                entry["name"],
+                one_of(entry["deck"], DECKS, f"{at}: deck"),
+                one_of(entry["tier"], TIERS, f"{at}: tier"),
+                read_cost(entry["cost"], f"{at}: cost"),
+                number_in(entry["points"], 0, 99, f"{at}: points"),
+                read_cost(entry["upgrade"], f"{at}: upgrade"),
+                number_in(entry["upgrade_points"], 0, 99, f"{at}: upgrade_points"),
+                read_effects(effect, f"{at}: effect"),
+                dict(entry["marks"]),
+            )
+        )
+    return result
+
+
+def read_events(table: dict[str, Any], edition: str, where: str) -> list[Event]:
+    result: list[Event] = []
+    for i in range(len(table)):
+        number = FIRST_EVENT + i
+        entry = table[str(number)]
+        at = f"{where}: {number}"
+        effect = entry.get(f"effect_{edition}", entry["effect"])
+        one_of(entry["mark"], MARKS, f"{at}: mark")
+        result.append(Event(number, read_event_words(effect, f"{at}: effect"), entry["mark"]))
+    return result
+
+
+def read_places(table: dict[str, Any], edition: str, where: str) -> list[Place]:
+    return [read_place(i, table[PLACES[i]], edition, f"{where}: {PLACES[i]}") for i in range(10)]
+
+
+def read_place(number: int, entry: dict[str, Any], edition: str, where: str) -> Place:
+    install = read_cost(entry["install"], f"{where}: install", with_heat=False).goods
+    one_of(entry["mark"], MARKS, f"{where}: mark")
+    if number < MINES:
+        yields = read_cost(entry["yield"], f"{where}: yield", with_heat=False).goods
+        rich = read_cost(entry["rich"], f"{where}: rich", with_heat=False).goods
+        return Place(number, yields, rich, [], [], [], install, entry["mark"])
+    specialities: list[int] = []
+    bonuses: list[list[Grant]] = []
+    for which in ("first", "second"):
+        bonus = entry.get(f"{which}_{edition}", entry[which])
+        at = f"{where}: {which}"
+        specialities.append(one_of(bonus["speciality"], SPECIALITIES, f"{at}: speciality"))
+        bonuses.append(read_grants(bonus["bonus"], f"{at}: bonus"))
+    base = read_grants(entry["base"], f"{where}: base")
+    none = [0, 0, 0, 0]
+    return Place(number, none, none, base, specialities, bonuses, install, entry["mark"])
+
+
+def read_board(data: dict[str, Any], where: str) -> Board:
+    rules = data["rules"]
+    at = f"{where}: rules"
+    start = data["start"]
+    seats = [start["seats"][str(seat)] for seat in range(1, 5)]
+    heat = number_in(rules["heat_most"], 1, MOST_HEAT, f"{at}: heat_most")
+    furnaces = number_in(rules["furnaces_most"], 1, MOST_FURNACES, f"{at}: furnaces_most")
+    converts = [read_convert(data["convert"], good, where) for good in range(4)]
+    return Board(
+        Limits(heat, furnaces),
+        number_in(rules["furnaces_start"], 0, furnaces, f"{at}: furnaces_start"),
+        number_in(rules["row"], 1, 10, f"{at}: row"),
+        number_in(rules["actions"], 1, 9, f"{at}: actions"),
+        number_in(rules["install_points"], 0, 99, f"{at}: install_points"),
+        number_in(rules["workers_each"], 6, 6, f"{at}: workers_each"),
+        number_in(rules["workers_removed"], 6, 6, f"{at}: workers_removed"),
+        read_cost(start["everyone"], f"{where}: start: everyone", with_heat=False).goods,
+        [one_of(seat["level"], LEVELS, f"{where}: start: level") for seat in seats],
+        [read_cost(s["goods"], f"{where}: start: goods", with_heat=False).goods for s in seats],
+        read_cost(data["furnace"]["price"], f"{where}: furnace", with_heat=False).goods,
+        [read_exchange(data["exchange"], good, where) for good in range(4)],
+        [heat for heat, _ in converts],
+        [into for _, into in converts],
+        [one_of(kind, GOODS, f"{where}: tie_break") for kind in data["tie_break"]["order"]],
+    )
+
+
+def read_exchange(table: dict[str, Any], good: int, where: str) -> list[int]:
+    """What one piece gives at the Laboratory; nothing for the lowest kind."""
+    name = GOODS[good]
+    if name not in table:
+        return []
+    return read_cost(table[name], f"{where}: exchange: {name}", with_heat=False).goods
+
+
+def read_convert(table: dict[str, Any], good: int, where: str) -> tuple[int, int]:
+    """The heat for one piece at the Forge, and what it becomes; 0 for the highest kind."""
+    name = GOODS[good]
+    if name not in table:
+        return 0, good
+    phrase = Phrase(table[name])
+    heat = phrase.number()
+    into = phrase.one_of(GOODS) if phrase.has("heat >") else -1
+    if not heat or into < 0 or not phrase.is_whole():
+        at = f"{where}: convert: {name}"
+        raise BadBox(at, repr(table[name]), "a price and a kind such as '1 heat > iron'")
+    return heat, into
+
+
+def one_of(name: str, names: list[str], where: str) -> int:
+    if name not in names:
+        raise BadBox(where, repr(name), "one of " + ", ".join(names))
+    return names.index(name)
+
+
+def number_in(value: int, least: int, most: int, where: str) -> int:
+    if not least <= value <= most:
+        raise BadBox(where, str(value), f"a number from {least} to {most}")
+    return value

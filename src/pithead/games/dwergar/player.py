@@ -1,0 +1,209 @@
+"""A player's belongings, and what their upgraded projects allow them."""
+
+from typing import Final, final
+
+from pithead.games.dwergar.words import DECKS
+
+
+@final
+class Powers:
+    """The lasting effects of a player's upgraded projects.
+
+    Shared between copies of a state and replaced, never changed, once a project is upgraded.
+    """
+
+    __slots__ = (
+        "change_price", "complete_discount", "disguise", "empty_points", "flexible_discount",
+        "foreman_skills", "gold_complete_points", "gold_upgrade_points", "income", "income_heat",
+        "rich_skills", "upgrade_discount", "warm_mine", "warm_outside",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        # Specialities the foreman has, and those that get the additional yield. DG-P2 to DG-P4
+        self.foreman_skills = [False, False, False]
+        self.rich_skills = [False, False, False]
+        # Off a completion: so many stone or iron, and so many of each kind. DG-P1, DG-P21
+        self.flexible_discount = 0
+        self.complete_discount = [0, 0, 0, 0]
+        self.upgrade_discount = [0, 0, 0, 0]
+        # Points for placing on an empty place, and for projects with gold. DG-P9, DG-P20
+        self.empty_points = 0
+        self.gold_upgrade_points = 0
+        self.gold_complete_points = 0
+        # What each own turn starts with. DG-P33, DG-P38
+        self.income = [0, 0, 0, 0]
+        self.income_heat = 0
+        # Heat that buys one of a kind at any time; 0 where it cannot. DG-P37, DG-P39
+        self.change_price = [0, 0, 0, 0]
+        # More heat from installed furnaces. DG-P40
+        self.warm_mine = 0
+        self.warm_outside = 0
+        # Heat for which a worker counts as another speciality; 0 where it cannot. DG-P44
+        self.disguise = 0
+
+    def copy(self) -> "Powers":
+        other = Powers()
+        other.foreman_skills = self.foreman_skills.copy()
+        other.rich_skills = self.rich_skills.copy()
+        other.flexible_discount = self.flexible_discount
+        other.complete_discount = self.complete_discount.copy()
+        other.upgrade_discount = self.upgrade_discount.copy()
+        other.empty_points = self.empty_points
+        other.gold_upgrade_points = self.gold_upgrade_points
+        other.gold_complete_points = self.gold_complete_points
+        other.income = self.income.copy()
+        other.income_heat = self.income_heat
+        other.change_price = self.change_price.copy()
+        other.warm_mine = self.warm_mine
+        other.warm_outside = self.warm_outside
+        other.disguise = self.disguise
+        return other
+
+    def can_change(self) -> bool:
+        return self.change_price != [0, 0, 0, 0]
+
+    def facts(self) -> list[object]:
+        return [
+            self.foreman_skills, self.rich_skills, self.flexible_discount,
+            self.complete_discount, self.upgrade_discount, self.empty_points,
+            self.gold_upgrade_points, self.gold_complete_points, self.income, self.income_heat,
+            self.change_price, self.warm_mine, self.warm_outside, self.disguise,
+        ]  # fmt: skip
+
+
+@final
+class Limits:
+    """How far heat and furnaces go. DG-2, DG-4"""
+
+    def __init__(self, heat: int, furnaces: int) -> None:
+        self.heat: Final = heat
+        self.furnaces: Final = furnaces
+
+
+@final
+class Player:
+    """Goods, heat, furnaces, dwarves at hand, points and projects."""
+
+    __slots__ = (
+        "completed", "cool", "crystal_projects", "done", "extra_actions", "goods", "has_foreman",
+        "heat", "hot", "installed", "limits", "points", "powers", "raised", "upgraded", "workers",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        goods: list[int],
+        heat: int,
+        cool: int,
+        hot: int,
+        installed: int,
+        workers: list[int],
+        has_foreman: bool,
+        points: int,
+        completed: list[int],
+        upgraded: list[int],
+        done: list[int],
+        raised: list[int],
+        crystal_projects: int,
+        extra_actions: int,
+        powers: Powers,
+        limits: Limits,
+    ) -> None:
+        self.goods = goods
+        # On the heat track, and furnaces on the own board by state; installed ones lie outside.
+        self.heat = heat
+        self.cool = cool
+        self.hot = hot
+        self.installed = installed
+        # Dwarves at hand, workers by speciality. DG-20
+        self.workers = workers
+        self.has_foreman = has_foreman
+        self.points = points
+        # Numbers of the projects, in the order they were completed and upgraded.
+        self.completed = completed
+        self.upgraded = upgraded
+        # How many of each deck are completed and upgraded, and how many cost crystal.
+        self.done = done
+        self.raised = raised
+        self.crystal_projects = crystal_projects
+        # Actions won for this turn. DG-P43
+        self.extra_actions = extra_actions
+        self.powers = powers
+        self.limits = limits
+
+    def copy(self) -> "Player":
+        return Player(
+            self.goods.copy(),
+            self.heat,
+            self.cool,
+            self.hot,
+            self.installed,
+            self.workers.copy(),
+            self.has_foreman,
+            self.points,
+            self.completed.copy(),
+            self.upgraded.copy(),
+            self.done.copy(),
+            self.raised.copy(),
+            self.crystal_projects,
+            self.extra_actions,
+            self.powers,
+            self.limits,
+        )
+
+    # -- heat and furnaces ---------------------------------------------------------------------
+
+    def heat_at_hand(self) -> int:
+        """What can be paid: the track, and every hot furnace put out. DG-24"""
+        return self.heat + self.hot
+
+    def gain_heat(self, amount: int) -> None:
+        """What would go beyond the end of the track is lost. DG-2"""
+        self.heat = min(self.limits.heat, self.heat + amount)
+
+    def light(self, amount: int) -> None:
+        """Turn cool furnaces hot, as many as there are. DG-25"""
+        lit = min(self.cool, amount)
+        self.cool -= lit
+        self.hot += lit
+
+    def has_room_for_furnace(self) -> bool:
+        """Installed furnaces count among the eight. DG-4"""
+        return self.cool + self.hot + self.installed < self.limits.furnaces
+
+    # -- dwarves -------------------------------------------------------------------------------
+
+    def has_dwarf(self) -> bool:
+        workers = self.workers
+        return self.has_foreman or workers[0] > 0 or workers[1] > 0 or workers[2] > 0
+
+    # -- goods ---------------------------------------------------------------------------------
+
+    def has_goods(self, goods: list[int]) -> bool:
+        own = self.goods
+        return (
+            own[0] >= goods[0] and own[1] >= goods[1] and own[2] >= goods[2] and own[3] >= goods[3]
+        )
+
+    def pay_goods(self, goods: list[int]) -> None:
+        for good in range(4):
+            self.goods[good] -= goods[good]
+
+    def take_goods(self, goods: list[int]) -> None:
+        for good in range(4):
+            self.goods[good] += goods[good]
+
+    def facts(self) -> list[object]:
+        return [
+            self.goods, self.heat, self.cool, self.hot, self.installed, self.workers,
+            self.has_foreman, self.points, self.completed, self.upgraded, self.done, self.raised,
+            self.crystal_projects, self.extra_actions, self.powers.facts(),
+        ]  # fmt: skip
+
+
+def new_player(goods: list[int], furnaces: int, limits: Limits) -> Player:
+    """Own foreman, cool furnaces, no heat, no points. DG-12"""
+    decks = len(DECKS)
+    return Player(
+        goods.copy(), 0, furnaces, 0, 0, [0, 0, 0], True, 0, [], [], [0] * decks, [0] * decks,
+        0, 0, Powers(), limits,
+    )  # fmt: skip

@@ -1,0 +1,254 @@
+"""Completing and upgrading projects."""
+
+from typing import Final, final
+
+from pithead.engine.action import Action
+from pithead.engine.agenda import Question, Step
+from pithead.engine.message import Message
+from pithead.games.dwergar import chronicle
+from pithead.games.dwergar.actions import EXTRA, LESS, TAKE
+from pithead.games.dwergar.costs import Cost, goods_message
+from pithead.games.dwergar.payment import pay_heat
+from pithead.games.dwergar.player import Player
+from pithead.games.dwergar.state import DwergarState
+from pithead.games.dwergar.words import IRON, STONE
+
+FREE: Final = -99
+NO_KIND: Final = -1
+
+
+# -- completing --------------------------------------------------------------------------------
+
+
+def completion_cost(state: DwergarState, seat: int, number: int, less: int) -> Cost:
+    """What completing costs now, one kind reduced by the player's choice. DG-P1, DG-P21"""
+    powers = state.players[seat].powers
+    discount = powers.complete_discount.copy()
+    if less != NO_KIND:
+        discount[less] += powers.flexible_discount
+    return state.cards.project(number).cost.less(0, discount)
+
+
+def reducible(state: DwergarState, seat: int, number: int) -> list[int]:
+    """The kinds the flexible discount can come off; none without it. DG-P1"""
+    if not state.players[seat].powers.flexible_discount:
+        return [NO_KIND]
+    goods = state.cards.project(number).cost.goods
+    return [good for good in (STONE, IRON) if goods[good]] or [NO_KIND]
+
+
+def can_pay(player: Player, cost: Cost) -> bool:
+    return player.has_goods(cost.goods) and player.heat_at_hand() >= cost.heat
+
+
+def can_complete(state: DwergarState, seat: int, number: int) -> bool:
+    player = state.players[seat]
+    return any(
+        can_pay(player, completion_cost(state, seat, number, less))
+        for less in reducible(state, seat, number)
+    )
+
+
+def complete(state: DwergarState, seat: int, number: int) -> None:
+    """Choose the discount if there is a choice, then pay. DG-47"""
+    kinds = reducible(state, seat, number)
+    if kinds == [NO_KIND]:
+        pay_completion(state, seat, number, NO_KIND)
+    else:
+        state.agenda.push(ChooseDiscount(seat, number))
+
+
+@final
+class ChooseDiscount(Question):
+    """Stone or iron: which of them the completion costs less of. DG-P1"""
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number: Final = number
+
+    def options(self, state: DwergarState) -> list[Action]:
+        player = state.players[self.seat]
+        return [
+            LESS[good]
+            for good in reducible(state, self.seat, self.number)
+            if can_pay(player, completion_cost(state, self.seat, self.number, good))
+        ]
+
+    def answer(self, state: DwergarState, action: Action) -> None:
+        pay_completion(state, self.seat, self.number, action.value)
+
+    def asks(self, state: DwergarState) -> Message:
+        return Message("dwergar.ask.less", {"project": state.cards.project(self.number).title()})
+
+    def offers(self, state: DwergarState, action: Action) -> Message:
+        cost = completion_cost(state, self.seat, self.number, action.value)
+        return Message("dwergar.offer.less", {"price": cost.messages()})
+
+    def rules(self, state: DwergarState, action: Action) -> list[str]:
+        return ["DG-P1", "DG-51"]
+
+    def to_json(self) -> list[object]:
+        return ["ChooseDiscount", self.seat, self.number]
+
+
+def pay_completion(state: DwergarState, seat: int, number: int, less: int) -> None:
+    cost = completion_cost(state, seat, number, less)
+    state.players[seat].pay_goods(cost.goods)
+    state.agenda.push(Completed(seat, number, less))
+    pay_heat(state, seat, cost.heat)
+
+
+@final
+class Completed(Step):
+    """The project is paid: points, and it lies with the completed ones. DG-47"""
+
+    def __init__(self, seat: int, number: int, less: int) -> None:
+        self.seat: Final = seat
+        self.number: Final = number
+        self.less: Final = less
+
+    def run(self, state: DwergarState) -> None:
+        player = state.players[self.seat]
+        project = state.cards.project(self.number)
+        state.row.remove(self.number)
+        player.completed.append(self.number)
+        player.done[project.deck] += 1
+        player.points += project.points
+        if project.costs_crystal:
+            player.crystal_projects += 1
+        chronicle.completed(state, self.seat, project)
+        if project.costs_gold:
+            player.points += player.powers.gold_complete_points
+            chronicle.scored(state, self.seat, player.powers.gold_complete_points)
+        work = state.working()
+        work.completed = self.number
+        if work.bonus.take_backs:
+            work.bonus.take_backs -= 1
+            state.agenda.push(TakeBack(self.seat, self.number, self.less))
+
+    def to_json(self) -> list[object]:
+        return ["Completed", self.seat, self.number, self.less]
+
+
+@final
+class TakeBack(Question):
+    """One resource back of a kind the printed cost asks more than one of. DG-49, DG-51"""
+
+    def __init__(self, seat: int, number: int, less: int) -> None:
+        super().__init__(seat)
+        self.number: Final = number
+        self.less: Final = less
+
+    def options(self, state: DwergarState) -> list[Action]:
+        printed = state.cards.project(self.number).cost.goods
+        paid = completion_cost(state, self.seat, self.number, self.less).goods
+        return [TAKE[good] for good in range(4) if printed[good] > 1 and paid[good] >= 1]
+
+    def answer(self, state: DwergarState, action: Action) -> None:
+        state.players[self.seat].goods[action.value] += 1
+        state.working().is_bonus_taken = True
+        chronicle.took_back(state, self.seat, action.value)
+
+    def asks(self, state: DwergarState) -> Message:
+        return Message("dwergar.ask.take")
+
+    def offers(self, state: DwergarState, action: Action) -> Message:
+        return Message("dwergar.offer.take", {"goods": goods_message(action.value, 1)})
+
+    def rules(self, state: DwergarState, action: Action) -> list[str]:
+        return ["DG-49", "DG-51"]
+
+    def to_json(self) -> list[object]:
+        return ["TakeBack", self.seat, self.number, self.less]
+
+
+# -- upgrading ---------------------------------------------------------------------------------
+
+
+def upgrade_cost(state: DwergarState, seat: int, number: int, more_heat: int) -> Cost:
+    """What upgrading costs now; `more_heat` is the place's, or FREE. DG-45, DG-50, DG-61"""
+    if more_heat == FREE:
+        return Cost(0, [0, 0, 0, 0])
+    player = state.players[seat]
+    project = state.cards.project(number)
+    own = 0
+    for effect in project.effects:
+        own += effect.own_discount(player)
+    cost = project.upgrade.less(own, player.powers.upgrade_discount)
+    return Cost(max(0, cost.heat + more_heat), cost.goods)
+
+
+def can_upgrade(state: DwergarState, seat: int, number: int, more_heat: int) -> bool:
+    player = state.players[seat]
+    return number not in player.upgraded and can_pay(
+        player, upgrade_cost(state, seat, number, more_heat)
+    )
+
+
+def upgrade(state: DwergarState, seat: int, number: int, more_heat: int) -> None:
+    """Pay, then stoke if the card allows it, then the project does what it does. DG-48"""
+    cost = upgrade_cost(state, seat, number, more_heat)
+    state.players[seat].pay_goods(cost.goods)
+    state.agenda.push(Upgraded(seat, number))
+    for effect in state.cards.project(number).effects:
+        if effect.stoke_points():
+            state.agenda.push(StokeMore(seat, effect.stoke_points()))
+    pay_heat(state, seat, cost.heat)
+
+
+@final
+class StokeMore(Question):
+    """Any more heat, for points. DG-P45"""
+
+    def __init__(self, seat: int, points: int) -> None:
+        super().__init__(seat)
+        self.points: Final = points
+
+    def options(self, state: DwergarState) -> list[Action]:
+        return [EXTRA[heat] for heat in range(state.players[self.seat].heat_at_hand() + 1)]
+
+    def answer(self, state: DwergarState, action: Action) -> None:
+        points = self.points * action.value
+        state.players[self.seat].points += points
+        chronicle.scored(state, self.seat, points)
+        pay_heat(state, self.seat, action.value)
+
+    def asks(self, state: DwergarState) -> Message:
+        return Message("dwergar.ask.extra")
+
+    def offers(self, state: DwergarState, action: Action) -> Message:
+        points = self.points * action.value
+        return Message("dwergar.offer.extra", {"heat": action.value, "n": points})
+
+    def rules(self, state: DwergarState, action: Action) -> list[str]:
+        return ["DG-P45"]
+
+    def to_json(self) -> list[object]:
+        return ["StokeMore", self.seat, self.points]
+
+
+@final
+class Upgraded(Step):
+    """The upgrade is paid: points and effect. DG-48"""
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat: Final = seat
+        self.number: Final = number
+
+    def run(self, state: DwergarState) -> None:
+        player = state.players[self.seat]
+        project = state.cards.project(self.number)
+        player.upgraded.append(self.number)
+        player.raised[project.deck] += 1
+        player.points += project.upgrade_points
+        chronicle.upgraded(state, self.seat, project)
+        if project.upgrade_costs_gold:
+            player.points += player.powers.gold_upgrade_points
+            chronicle.scored(state, self.seat, player.powers.gold_upgrade_points)
+        before = player.points
+        for effect in project.effects:
+            effect.run(state.players, self.seat)
+        chronicle.scored(state, self.seat, player.points - before)
+
+    def to_json(self) -> list[object]:
+        return ["Upgraded", self.seat, self.number]

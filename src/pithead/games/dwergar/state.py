@@ -1,0 +1,337 @@
+"""Everything on the table of Dwergar at one moment."""
+
+from abc import ABC, abstractmethod
+from typing import Final, final
+
+from pithead.engine.action import Action
+from pithead.engine.agenda import Agenda
+from pithead.engine.game import State
+from pithead.engine.journal import Journal
+from pithead.engine.message import Message
+from pithead.engine.rng import Rng
+from pithead.games.dwergar.bonuses import Parts
+from pithead.games.dwergar.cards import Board, Place, Project
+from pithead.games.dwergar.player import Player
+from pithead.games.dwergar.words import (
+    FIRST_EVENT,
+    FOREMAN,
+    GOODS,
+    NO_EVENT,
+    NO_OWNER,
+    NOBODY,
+    PLACES,
+)
+
+# A cart: how many of each resource, and 1 if the foreman rides in it.
+CART: Final = 5
+RIDER: Final = 4
+
+
+@final
+class RoundRules:
+    """What the active event changes for the round. Made when the events are read."""
+
+    def __init__(self) -> None:
+        self.actions = 0
+        self.toll = 0
+        self.install_points = 0
+        self.mine_points = 0
+        self.empty_points = 0
+        self.rich_foremen = False
+        self.heat_at = [0] * len(PLACES)
+        # A closed place offers nothing, a quiet one no bonuses.
+        self.closed = [False] * len(PLACES)
+        self.quiet = [False] * len(PLACES)
+
+
+class EventWord(ABC):
+    """One word of an event: something that happens at once, or holds for the round. DG-55"""
+
+    @abstractmethod
+    def run(self, state: "DwergarState") -> None:
+        """What happens when the event is revealed."""
+
+    @abstractmethod
+    def mark(self, rules: RoundRules) -> None:
+        """What holds while it is active."""
+
+    @abstractmethod
+    def phrase(self) -> str: ...
+
+    @abstractmethod
+    def message(self) -> Message: ...
+
+
+@final
+class Event:
+    """One of the 15 events."""
+
+    def __init__(self, number: int, words: list[EventWord], provenance: str) -> None:
+        self.number: Final = number
+        self.words: Final = words
+        self.provenance: Final = provenance
+        self.rules: Final = RoundRules()
+        for word in words:
+            word.mark(self.rules)
+
+    def title(self) -> Message:
+        return Message(f"dwergar.event.{self.number}")
+
+    def messages(self) -> list[Message]:
+        return [word.message() for word in self.words]
+
+    def phrase(self) -> str:
+        return "; ".join(word.phrase() for word in self.words)
+
+    def to_json(self) -> dict[str, object]:
+        return {"number": self.number, "effect": self.phrase(), "mark": self.provenance}
+
+
+@final
+class Cards:
+    """All tables of one edition, with a box file's changes."""
+
+    def __init__(
+        self,
+        edition: str,
+        fingerprint: str,
+        projects: list[Project],
+        events: list[Event],
+        places: list[Place],
+        board: Board,
+    ) -> None:
+        self.edition: Final = edition
+        self.fingerprint: Final = fingerprint
+        self.projects: Final = projects
+        self.events: Final = events
+        self.places: Final = places
+        self.board: Final = board
+        self.quiet_round: Final = RoundRules()
+
+    def project(self, number: int) -> Project:
+        return self.projects[number - 1]
+
+    def event(self, number: int) -> Event:
+        return self.events[number - FIRST_EVENT]
+
+
+@final
+class Work:
+    """The action being taken: who stands where, and what may still be done. DG-20, DG-21"""
+
+    __slots__ = (
+        "base", "bonus", "completed", "dwarf", "has_changed_skill", "has_installed",
+        "is_bonus_taken", "is_lift_over", "is_rich", "lifted", "place", "silver", "skills",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        place: int,
+        dwarf: int,
+        skills: list[bool],
+        is_rich: bool,
+        base: Parts,
+        bonus: Parts,
+    ) -> None:
+        self.place = place
+        self.dwarf = dwarf
+        self.skills = skills
+        # Whether a furnace installed before this action gives the additional yield. DG-54
+        self.is_rich = is_rich
+        self.base = base
+        self.bonus = bonus
+        self.is_bonus_taken = False
+        self.has_changed_skill = False
+        self.has_installed = False
+        # The speciality whose bonus Silverbeard gave; -1 for none. DG-58
+        self.silver = -1
+        self.lifted = 0
+        self.is_lift_over = False
+        # The project completed in this action; 0 for none. DG-47
+        self.completed = 0
+
+    def copy(self) -> "Work":
+        other = Work(
+            self.place, self.dwarf, self.skills.copy(), self.is_rich, self.base.copy(),
+            self.bonus.copy(),
+        )  # fmt: skip
+        other.is_bonus_taken = self.is_bonus_taken
+        other.has_changed_skill = self.has_changed_skill
+        other.has_installed = self.has_installed
+        other.silver = self.silver
+        other.lifted = self.lifted
+        other.is_lift_over = self.is_lift_over
+        other.completed = self.completed
+        return other
+
+    def facts(self) -> list[object]:
+        return [
+            self.place, self.dwarf, self.skills, self.is_rich, self.base.facts(),
+            self.bonus.facts(), self.is_bonus_taken, self.has_changed_skill, self.has_installed,
+            self.silver, self.lifted, self.is_lift_over, self.completed,
+        ]  # fmt: skip
+
+
+@final
+class DwergarState(State):
+    """The mountain, the mine, the row of projects, and everyone's belongings."""
+
+    def __init__(
+        self,
+        seats: int,
+        rng: Rng,
+        agenda: Agenda,
+        journal: Journal,
+        offers: list[list[Action]],
+        reveals: int,
+        cards: Cards,
+        decks: list[bool],
+        players: list[Player],
+        standing: list[int],
+        furnaces: list[int],
+        carts: list[list[int]],
+        deck: list[int],
+        advanced: int,
+        row: list[int],
+        discards: list[int],
+        events: list[int],
+        unused_events: list[int],
+        past_events: list[int],
+        event: int,
+        round_: int,
+        rounds: int,
+        silverbeard: int,
+        actions_left: int,
+        work: Work | None,
+        ending: str,
+    ) -> None:
+        super().__init__(seats, rng, agenda, journal, offers, reveals)
+        self.cards = cards
+        self.decks = decks
+        self.players = players
+        # Who stands on each place, and who has installed a furnace there.
+        self.standing = standing
+        self.furnaces = furnaces
+        # By level from the top; each level a flat list, a cart for each seat. DG-6
+        self.carts = carts
+        # Project numbers; the top is last, and the lowest `advanced` are the advanced ones. DG-9
+        self.deck = deck
+        self.advanced = advanced
+        self.row = row
+        self.discards = discards
+        # Event numbers: face down with the next last, never used, and past ones. DG-10
+        self.events = events
+        self.unused_events = unused_events
+        self.past_events = past_events
+        self.event = event
+        self.round = round_
+        self.rounds = rounds
+        self.silverbeard = silverbeard
+        self.actions_left = actions_left
+        self.work = work
+        self.ending = ending
+
+    def copy(self) -> "DwergarState":
+        return DwergarState(
+            self.seats,
+            self.rng.copy(),
+            self.agenda.copy(),
+            self.journal.copy(),
+            self.offers.copy(),
+            self.reveals,
+            self.cards,
+            self.decks,
+            [player.copy() for player in self.players],
+            self.standing.copy(),
+            self.furnaces.copy(),
+            [level.copy() for level in self.carts],
+            self.deck.copy(),
+            self.advanced,
+            self.row.copy(),
+            self.discards.copy(),
+            self.events.copy(),
+            self.unused_events.copy(),
+            self.past_events.copy(),
+            self.event,
+            self.round,
+            self.rounds,
+            self.silverbeard,
+            self.actions_left,
+            None if self.work is None else self.work.copy(),
+            self.ending,
+        )
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "actions_left": self.actions_left,
+            "advanced": self.advanced,
+            "agenda": self.agenda.to_json(),
+            "carts": self.carts,
+            "data": self.cards.fingerprint,
+            "deck": self.deck,
+            "decks": self.decks,
+            "discards": self.discards,
+            "edition": self.cards.edition,
+            "ending": self.ending,
+            "event": self.event,
+            "events": self.events,
+            "furnaces": self.furnaces,
+            "past_events": self.past_events,
+            "players": [player.facts() for player in self.players],
+            "reveals": self.reveals,
+            "rng": self.rng.words(),
+            "round": self.round,
+            "rounds": self.rounds,
+            "row": self.row,
+            "seats": self.seats,
+            "silverbeard": self.silverbeard,
+            "standing": self.standing,
+            "unused_events": self.unused_events,
+            "work": None if self.work is None else self.work.facts(),
+        }
+
+    # -- looking around ------------------------------------------------------------------------
+
+    def rules(self) -> RoundRules:
+        """What the active event changes this round."""
+        if self.event == NO_EVENT:
+            return self.cards.quiet_round
+        return self.cards.event(self.event).rules
+
+    def cart_is_empty(self, level: int, seat: int) -> bool:
+        """A foreman in it is no resource. DG-27, DG-39"""
+        goods = self.carts[level]
+        at = seat * CART
+        return not (goods[at] or goods[at + 1] or goods[at + 2] or goods[at + 3])
+
+    def any_cart_loaded(self) -> bool:
+        return any(
+            not self.cart_is_empty(level, seat)
+            for level in range(len(self.carts))
+            for seat in range(self.seats)
+        )
+
+    def has_furnace(self, place: int) -> bool:
+        return self.furnaces[place] != NO_OWNER
+
+    def foreman_at(self, seat: int) -> int:
+        """The place this seat's foreman stands on, or -1."""
+        code = FOREMAN + seat
+        return self.standing.index(code) if code in self.standing else -1
+
+    # -- changing things -----------------------------------------------------------------------
+
+    def load(self, level: int, seat: int, goods: list[int]) -> None:
+        """Put resources into a cart, full or not. DG-31"""
+        at = seat * CART
+        for good in range(len(GOODS)):
+            self.carts[level][at + good] += goods[good]
+
+    def clear_place(self, place: int) -> None:
+        self.standing[place] = NOBODY
+
+    def working(self) -> Work:
+        """The action being taken now."""
+        work = self.work
+        assert work is not None
+        return work
