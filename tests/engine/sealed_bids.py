@@ -301,6 +301,15 @@ class SealedBids(Game[BidState]):
     def round(self, state: BidState) -> int:
         return 1
 
+    def tallies(self, state: BidState) -> list[dict[str, int]]:
+        return self.scores(state)
+
+    def evaluate(self, state: BidState, seat: int) -> float:
+        return float(self.scores(state)[seat]["total"])
+
+    def horizon(self, state: BidState) -> int:
+        return 1
+
     def card_list(self) -> list[dict[str, object]]:
         return []
 

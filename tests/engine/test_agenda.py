@@ -6,6 +6,7 @@ import pytest
 
 from pithead.engine.action import Action, ActionTable
 from pithead.engine.agenda import Agenda, Question, Sheet, Step, Task
+from pithead.engine.game import NEVER
 from pithead.engine.message import Message
 
 TABLE: Final = ActionTable()
@@ -13,10 +14,12 @@ SAY: Final = TABLE.family("say", ["yes", "no", "perhaps"])
 
 
 class Notebook:
-    """The least a state must be for an agenda: offers, and here what was done."""
+    """The least a state must be for an agenda: offers, what was shown, and here what was done."""
 
     def __init__(self, *tasks: Task) -> None:
         self.offers: list[list[Action]] = [[], []]
+        self.reveals = 0
+        self.stops_at = NEVER
         self.agenda = Agenda([])
         self.done: list[str] = []
         self.agenda.then(list(tasks))

@@ -95,9 +95,14 @@ def simulate_command(
     workers: Annotated[
         str, typer.Option("--workers", metavar="N", help="cli.help.option.workers")
     ] = "1",
+    plot: Annotated[
+        str | None, typer.Option("--plot", metavar="FILE", help="cli.help.option.plot")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    simulate(ctx.obj, game, seats, games, seed or "1", bots, option or [], box, workers, as_json)
+    simulate(
+        ctx.obj, game, seats, games, seed or "1", bots, option or [], box, workers, plot, as_json
+    )
 
 
 @app.command("cards", cls=Command)

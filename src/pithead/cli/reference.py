@@ -51,9 +51,11 @@ def facts(game: Game[Any]) -> dict[str, Param]:
 def option_table(terminal: Terminal, game: Game[Any]) -> Table:
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="cyan", no_wrap=True)
+    board = find_board(game, terminal.catalogue)
     for option in game.options:
         about = Text(terminal.word(f"{game.name}.option.{option.name}"))
-        about.append("\n" + " | ".join(option.values), style="dim")
+        default = terminal.word("cli.games.default", value=option.default_text())
+        about.append(f"\n{board.values_text(option)} · {default}", style="dim")
         grid.add_row(f"--option {option.name}=", about)
     return grid
 

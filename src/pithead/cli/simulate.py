@@ -1,6 +1,8 @@
 """The command `simulate`: many games between bots, and what they came to."""
 
 import time
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from rich import box
@@ -18,6 +20,7 @@ from pithead.cli.seating import Seating
 from pithead.cli.terminal import Terminal
 from pithead.engine.game import SPECTATOR, Game
 from pithead.games import find_game
+from pithead.lab.plot import plot_simulation
 from pithead.lab.simulate import Plan, Played
 from pithead.lab.simulate import simulate as play_plan
 from pithead.lab.summary import summary
@@ -25,6 +28,7 @@ from pithead.lab.summary import summary
 MOST_GAMES = 10_000_000
 MOST_WORKERS = 256
 MOST_SEATS = 99
+PLOTS = (".svg", ".png", ".pdf")
 
 
 def simulate(
@@ -37,8 +41,11 @@ def simulate(
     options: list[str],
     box_path: str | None,
     workers: str,
+    plot_path: str | None,
     as_json: bool,
 ) -> None:
+    if plot_path is not None:
+        require_plots(plot_path)
     changes = read_box(box_path)
     game = find_game(name, changes, box_path or "")
     plan = Plan(
@@ -59,6 +66,17 @@ def simulate(
         terminal.print_json(document(game, plan, result, played, seconds, count))
     else:
         draw(terminal, game, plan, result, played, seconds)
+        draw_cards(terminal, game, result["cards"])
+    if plot_path is not None:
+        write_plot(terminal, plot_path, game, plan, result, played)
+
+
+def require_plots(path: str) -> None:
+    """Refuse at once what could not be drawn after a long simulation."""
+    if not path.endswith(PLOTS) or not Path(path).resolve().parent.is_dir():
+        raise Refused("cli.error.plot_path", {"path": path, "expected": ", ".join(PLOTS)})
+    if find_spec("matplotlib") is None:
+        raise Refused("cli.error.plot_package", {})
 
 
 def read_bots(game: Game[Any], seats: str | None, bots: str | None) -> list[str]:
@@ -162,6 +180,55 @@ def scores_table(
         cells = [f"{each['mean']:.1f} ±{each['deviation']:.1f}" for each in spreads]
         table.add_row(board.score_name(name), *cells)
     return table
+
+
+def draw_cards(terminal: Terminal, game: Game[Any], cards: dict[str, list[dict[str, Any]]]) -> None:
+    """How often each card was used when it could be, and what share of those seats won."""
+    board = find_board(game, terminal.catalogue)
+    for heading, rows in cards.items():
+        table = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False)
+        table.add_column(terminal.word(f"{game.name}.census.{heading}"))
+        for column in ("seen", "used", "wins"):
+            table.add_column(terminal.word(f"cli.simulate.card_{column}"), justify="right")
+        table.add_column("")
+        for row in rows:
+            table.add_row(
+                board.counted_name(heading, row["id"]),
+                str(row["seen"]),
+                f"{row['used'] * 100:.1f} %",
+                f"{row['wins'] * 100:.1f} %",
+                terminal.word(f"cli.simulate.{row['note']}") if row["note"] else "",
+            )
+        terminal.draw("", table)
+
+
+def write_plot(
+    terminal: Terminal,
+    path: str,
+    game: Game[Any],
+    plan: Plan,
+    result: dict[str, Any],
+    played: list[Played],
+) -> None:
+    """Points and cards as pictures, in one file."""
+    board = find_board(game, terminal.catalogue)
+    labels = {
+        "title": terminal.word(
+            "cli.simulate.title", game=game.title, n=plan.games, seed=str(plan.seed)
+        ),
+        "points": board.score_name("total"),
+        "games": terminal.word("cli.simulate.plot_games"),
+        "used": terminal.word("cli.simulate.card_used"),
+        "wins": terminal.word("cli.simulate.card_wins"),
+    }
+    names = {
+        heading: [board.counted_name(heading, row["id"]) for row in rows]
+        for heading, rows in result["cards"].items()
+    }
+    headings = {each: terminal.word(f"{game.name}.census.{each}") for each in result["cards"]}
+    plot_simulation(path, labels, headings, names, plan.bots, result, played)
+    if terminal.out.is_terminal:
+        terminal.line("cli.simulate.plotted", path=path)
 
 
 def spread_text(terminal: Terminal, numbers: dict[str, float]) -> str:

@@ -141,7 +141,7 @@ class Sitting:
         actions = self.match.game.legal_actions(state, seat)
         self.terminal.draw("", self.scene.question(state, seat))
         self.terminal.draw(self.scene.choices(state, seat, actions))
-        self.terminal.line("cli.hint", "dim")
+        self.show_hint(seat, "")
 
     def obey(self, seat: int, line: str) -> None:
         """Carry out one line from the prompt: a choice, or one of the commands of `h`."""
@@ -188,7 +188,8 @@ class Sitting:
     def look(self, seat: int, place: str) -> None:
         found = self.scene.board.look(self.match.game.view(self.match.state, seat), place)
         if found is None:
-            raise Refused("cli.error.place", {"name": repr(shortened(place))})
+            key = self.scene.board.own_key("no_look")
+            raise Refused(key, {"name": repr(shortened(place))})
         self.terminal.draw(found)
 
     def keep(self, seat: int, name: str) -> None:
@@ -205,11 +206,15 @@ class Sitting:
         self.terminal.draw(self.scene.events(events, "cli.log", len(events)))
 
     def show_help(self, seat: int, rest: str) -> None:
-        keys = Padding(self.terminal.word("cli.keys"), (0, 0, 1, 2))
-        self.terminal.draw(keys, self.scene.board.legend())
+        board = self.scene.board
+        notation = self.match.game.legal_actions(self.match.state, seat)[0].notation
+        look = self.terminal.word(board.own_key("look_help"))
+        keys = self.terminal.word("cli.keys", notation=notation, look=look)
+        self.terminal.draw(Padding(keys, (0, 0, 1, 2)), board.legend())
 
     def show_hint(self, seat: int, rest: str) -> None:
-        self.terminal.line("cli.hint", "dim")
+        look = self.terminal.word(self.scene.board.own_key("look"))
+        self.terminal.line("cli.hint", "dim", look=look)
 
     def leave(self, seat: int, rest: str) -> None:
         raise Leaving

@@ -125,6 +125,8 @@ class Sheet(Task):
                     break
                 if not agenda.tasks or agenda.tasks[-1] is not self:
                     return False
+                if state.reveals > state.stops_at:
+                    return True
             if pile:
                 all_done = False
         if all_done:
@@ -205,6 +207,10 @@ class Agenda:
             return [s for s in range(len(top.piles)) if self._asked_on(top, s) is not None]
         return []
 
+    def is_together(self) -> bool:
+        """Whether several seats work side by side now."""
+        return bool(self.tasks) and isinstance(self.tasks[-1], Sheet)
+
     def take(self, seat: int) -> None:
         """Remove the question this seat is answering; what it leads to goes in its place."""
         top = self.tasks[-1]
@@ -213,7 +219,7 @@ class Agenda:
 
     def proceed(self, state: AnyState) -> None:
         """Go on until a seat has to choose, or nothing is left."""
-        while self.tasks:
+        while self.tasks and state.reveals <= state.stops_at:
             self.pile = self.tasks
             if self.tasks[-1].waits(state, self):
                 return

@@ -36,9 +36,13 @@ from pithead.engine.errors import BadNotation, BadSetup, IllegalAction, NotAsked
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
 from pithead.engine.options import Option, OptionValue, read_options
-from pithead.engine.rng import MOST_SEED, Rng
+from pithead.engine.preview import Preview
+from pithead.engine.rng import MOST_SEED, Rng, seeded
 
 SPECTATOR: Final = -1
+NEVER: Final = 2**60
+# What a preview imagines in place of hidden things; it stops before they could show.
+IMAGINED: Final = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,6 +69,8 @@ class State(ABC):
         self.offers = offers
         # How often something hidden has become known: undo stops there.
         self.reveals = reveals
+        # A preview stops at the first thing that would show something hidden.
+        self.stops_at = NEVER
 
     def is_over(self) -> bool:
         return not self.agenda.tasks
@@ -166,6 +172,18 @@ class Game(ABC, Generic[S]):
         """A copy in which all this seat cannot see is dealt anew; its journal is muted."""
 
     @abstractmethod
+    def tallies(self, state: S) -> list[dict[str, int]]:
+        """For each seat, then each rival: the open numbers an action can change."""
+
+    def preview(self, state: S, seat: int, action: Action) -> Preview:
+        """What this action would change, as far as nothing hidden is touched. Changes nothing."""
+        copy = self.reimagined(state, seat, seeded(IMAGINED))
+        copy.stops_at = copy.reveals
+        before = self.tallies(copy)
+        self.apply(copy, seat, action)
+        return Preview(before, self.tallies(copy), copy.reveals == copy.stops_at)
+
+    @abstractmethod
     def round(self, state: S) -> int:
         """The round being played, from 1; 0 before the first."""
 
@@ -191,6 +209,23 @@ class Game(ABC, Generic[S]):
         """The seats that have won, by the rulebook's tie-breaks; none if a rival has."""
         places = self.places(state)
         return [seat for seat in range(state.seats) if places[seat] == 1]
+
+    def census(self, state: S) -> dict[str, list[list[str]]]:
+        """For studies of balance: under each heading, what each seat has done, by card or kind.
+
+        The heading `seen`, where there is one, has a single list of what could have been done.
+        """
+        return {}
+
+    # -- for bots ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def evaluate(self, state: S, seat: int) -> float:
+        """How well this seat stands, compared with the others: a guess that only bots rely on."""
+
+    @abstractmethod
+    def horizon(self, state: S) -> int:
+        """A number that moves on when what an action led to at once is over."""
 
     # -- names ---------------------------------------------------------------------------------
 

@@ -57,6 +57,7 @@ class Played:
     decisions: int
     scores: list[dict[str, int]]
     places: list[int]
+    census: dict[str, list[list[str]]]
 
 
 def simulate(
@@ -118,4 +119,5 @@ def play_one(game: Game[Any], plan: Plan, seed: int) -> Played:
         decisions,
         game.scores(state),
         game.places(state),
+        game.census(state),
     )

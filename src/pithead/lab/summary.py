@@ -4,6 +4,7 @@ from collections import Counter
 from statistics import fmean, pstdev
 from typing import Any
 
+from pithead.lab.census import card_shares
 from pithead.lab.simulate import Played
 
 
@@ -15,6 +16,7 @@ def summary(played: list[Played]) -> dict[str, Any]:
         "decisions": spread([game.decisions for game in played]),
         "endings": {ending: endings[ending] for ending in sorted(endings)},
         "seats": [seat_summary(played, seat) for seat in range(len(played[0].places))],
+        "cards": card_shares(played),
     }
 
 

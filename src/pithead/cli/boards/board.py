@@ -8,6 +8,7 @@ from rich.text import Text
 
 from pithead.cli.seating import Seating
 from pithead.engine.game import Game
+from pithead.engine.options import Option
 from pithead.text import Catalogue
 
 # What `Game.view` returns: JSON-ready, and each board knows the shape of its own game's.
@@ -37,6 +38,11 @@ class Board(ABC):
         """What lies at a place a person wants to look through; None if there is no such place."""
         return None
 
+    def own_key(self, key: str) -> str:
+        """The key of the game's own words for something, or of the general ones."""
+        own = f"cli.{self.game.name}.{key}"
+        return own if self.catalogue.has(own) else f"cli.{key}"
+
     def cards(self) -> list[dict[str, object]]:
         """Every card of the game with its words, JSON-ready."""
         return self.game.card_list()
@@ -50,9 +56,20 @@ class Board(ABC):
         key = f"{self.game.name}.option.{option}.{value}"
         return self.catalogue.word(key) if self.catalogue.has(key) else value
 
+    def values_text(self, option: Option) -> str:
+        """What may be typed for an option."""
+        if option.kind == "number":
+            least, most = option.values[0], option.values[-1]
+            return self.catalogue.word("cli.games.numbers", least=least, most=most)
+        return " | ".join(option.values)
+
     def reckoning(self, scores: list[dict[str, int]], seating: Seating) -> list[Text]:
         """How the result came about, line by line."""
         return []
+
+    def counted_name(self, heading: str, id_: str) -> str:
+        """What a card or kind counted in a simulation is called."""
+        return id_
 
     def score_name(self, name: str) -> str:
         key = f"{self.game.name}.score.{name}"

@@ -8,7 +8,7 @@ from pithead.engine.game import Game
 from pithead.engine.journal import Journal
 from pithead.engine.options import Flag, Option, OptionValue, SeatOption
 from pithead.engine.rng import Rng, seeded
-from pithead.games.dwarf import scoring, view
+from pithead.games.dwarf import evaluation, scoring, view
 from pithead.games.dwarf.actions import TABLE
 from pithead.games.dwarf.cards import Cards, read_cards
 from pithead.games.dwarf.player import new_player
@@ -96,6 +96,9 @@ class Dwarf(Game[DwarfState]):
     def reimagined(self, state: DwarfState, seat: int, rng: Rng) -> DwarfState:
         return view.reimagined(state, rng)
 
+    def tallies(self, state: DwarfState) -> list[dict[str, int]]:
+        return [player.tally() for player in state.players]
+
     def round(self, state: DwarfState) -> int:
         return state.round
 
@@ -107,6 +110,12 @@ class Dwarf(Game[DwarfState]):
 
     def places(self, state: DwarfState) -> list[int]:
         return scoring.places(state)
+
+    def evaluate(self, state: DwarfState, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def horizon(self, state: DwarfState) -> int:
+        return state.round
 
     def ending(self, state: DwarfState) -> str:
         return state.ending

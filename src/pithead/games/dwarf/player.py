@@ -2,7 +2,7 @@
 
 from typing import final
 
-from pithead.games.dwarf.words import REGULARS
+from pithead.games.dwarf.words import GOODS, REGULARS
 
 
 @final
@@ -42,6 +42,12 @@ class Player:
         self.regulars = REGULARS
         self.on_piles = 0
         self.helpers = 0
+
+    def tally(self) -> dict[str, int]:
+        """What an action can change, by name."""
+        result = {GOODS[good]: self.goods[good] for good in range(len(GOODS))}
+        result["medals"] = self.medals
+        return result
 
     def facts(self) -> list[object]:
         return [

@@ -237,14 +237,27 @@ class UpgradeLess(Grant):
         return Message("dwergar.part.upgrade_less", {"price": heat_message(self.heat)})
 
 
-def read_grants(text: str, where: str) -> list[Grant]:
-    """The words of a base action or bonus, separated by `; `."""
+# Words that only go with a base action, and those that only a speciality has.
+BASE_WORDS: Final = ["lift", "complete"]
+BONUS_WORDS: Final = ["score", "take back", "upgrade"]
+
+
+def read_base(text: str, where: str) -> list[Grant]:
+    """The words of a base action, separated by `; `."""
+    return _grants(text, where, BONUS_WORDS, "a word of a base action such as 'exchange 1'")
+
+
+def read_bonus(text: str, where: str) -> list[Grant]:
+    """The words of a specialist bonus, separated by `; `."""
+    return _grants(text, where, BASE_WORDS, "a word of a bonus such as 'exchange 2' or 'heat 1'")
+
+
+def _grants(text: str, where: str, unfit: list[str], expected: str) -> list[Grant]:
     result: list[Grant] = []
     for part in text.split("; "):
-        phrase = Phrase(part)
-        grant = _grant(phrase)
-        if grant is None or not phrase.is_whole():
-            raise BadBox(where, repr(part), "a word of a place such as 'exchange 2' or 'heat 1'")
+        grant = _grant(Phrase(part))
+        if grant is None or grant.phrase() != part or Phrase(part).one_of(unfit) >= 0:
+            raise BadBox(where, repr(part), expected)
         result.append(grant)
     return result
 

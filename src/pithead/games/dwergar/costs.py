@@ -16,8 +16,9 @@ class Cost:
     __slots__ = ("goods", "heat")
 
     def __init__(self, heat: int, goods: list[int]) -> None:
-        self.heat: Final = heat
-        self.goods: Final = goods
+        # Not Final: mypyc frees the list of a Final attribute read from a passing Cost too early.
+        self.heat = heat
+        self.goods = goods
 
     def less(self, heat: int, goods: list[int]) -> "Cost":
         """Discounts never take an amount below 0. DG-51"""

@@ -9,7 +9,7 @@ from pithead.games.dwergar.actions import CHANGE, LIGHT_ALL
 from pithead.games.dwergar.mine import lift, load_everyone
 from pithead.games.dwergar.payment import pay_heat
 from pithead.games.dwergar.player import Player
-from pithead.games.dwergar.projects import complete, upgrade
+from pithead.games.dwergar.projects import complete, offer_take_back, upgrade
 from pithead.games.dwergar.state import DwergarState, Work
 from pithead.games.dwergar.words import FOREMAN, in_the_mine, level_of
 
@@ -125,8 +125,11 @@ def do_heat(state: DwergarState, seat: int) -> None:
 
 
 def lift_price(state: DwergarState, work: Work) -> int:
-    """The first level is free but for a toll, each further one costs 1 heat. DG-38, DG-E48"""
-    return state.rules().toll if work.lifted < work.base.lifts else 1
+    """The first level is free, each further one costs 1 heat; or all a toll. DG-38, DG-E48"""
+    toll = state.rules().toll
+    if toll:
+        return toll
+    return 0 if work.lifted < work.base.lifts else 1
 
 
 def can_lift(state: DwergarState, work: Work, player: Player) -> bool:
@@ -154,10 +157,10 @@ class LiftUp(Step):
     def run(self, state: DwergarState) -> None:
         work = state.working()
         points = work.bonus.lift_points
+        if points and work.bonus.only_loaded and not state.any_cart_loaded():
+            points = 0
         if points:
             work.is_bonus_taken = True
-            if work.bonus.only_loaded and not state.any_cart_loaded():
-                points = 0
         lift(state)
         state.players[self.seat].points += points
         chronicle.scored(state, self.seat, points)
@@ -228,7 +231,6 @@ def do_install(state: DwergarState, seat: int, form: int) -> None:
         player.cool -= 1
     player.installed += 1
     state.furnaces[work.place] = seat
-    work.has_installed = True
     points = state.cards.board.install_points
     if not in_the_mine(work.place):
         points += state.rules().install_points
@@ -244,6 +246,7 @@ def use_silverbeard(state: DwergarState, seat: int, speciality: int) -> None:
     work.silver = speciality
     give_bonus(state, work, speciality)
     chronicle.silverbeard_used(state, seat, speciality)
+    offer_take_back(state, seat)
 
 
 def give_bonus(state: DwergarState, work: Work, speciality: int) -> None:
@@ -265,6 +268,7 @@ def become(state: DwergarState, seat: int, speciality: int) -> None:
     if not state.rules().quiet[work.place]:
         work.bonus = state.cards.places[work.place].bonus_parts(work.skills)
     chronicle.became(state, seat, speciality)
+    offer_take_back(state, seat)
     pay_heat(state, seat, state.players[seat].powers.disguise)
 
 

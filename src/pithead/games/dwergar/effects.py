@@ -32,8 +32,8 @@ class Effect(ABC):
         """What it scores at the end of the game. DG-62"""
         return 0
 
-    def own_discount(self, player: Player) -> int:
-        """How much less heat this project's own upgrade costs. DG-P34"""
+    def own_discount(self, player: Player, deck: int) -> int:
+        """How much less heat the upgrade of its own project, of this deck, costs. DG-P34"""
         return 0
 
     def stoke_points(self) -> int:
@@ -187,8 +187,9 @@ class OwnDiscount(Effect):
         }
         return Message("dwergar.effect.own_discount", params)
 
-    def own_discount(self, player: Player) -> int:
-        return self.heat * (player.done[self.deck] - 1)
+    def own_discount(self, player: Player, deck: int) -> int:
+        others = player.done[self.deck] - (1 if deck == self.deck else 0)
+        return self.heat * others
 
 
 @final

@@ -206,7 +206,7 @@ def read_event_words(text: str, where: str) -> list[EventWord]:
     for part in text.split("; "):
         phrase = Phrase(part)
         word = _at_once(phrase) or _for_the_round(phrase)
-        if word is None or not phrase.is_whole():
+        if word is None or not phrase.is_whole() or word.phrase() != part:
             raise BadBox(where, repr(part), "a word of an event such as 'lift 1' or 'toll 1'")
         result.append(word)
     return result

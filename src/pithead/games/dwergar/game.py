@@ -8,7 +8,7 @@ from pithead.engine.game import Game
 from pithead.engine.journal import Journal
 from pithead.engine.options import Option, OptionValue
 from pithead.engine.rng import Rng, seeded
-from pithead.games.dwergar import scoring, view
+from pithead.games.dwergar import evaluation, scoring, view
 from pithead.games.dwergar.actions import TABLE
 from pithead.games.dwergar.loader import read_cards
 from pithead.games.dwergar.player import new_player
@@ -98,6 +98,9 @@ class Dwergar(Game[DwergarState]):
     def reimagined(self, state: DwergarState, seat: int, rng: Rng) -> DwergarState:
         return view.reimagined(state, rng)
 
+    def tallies(self, state: DwergarState) -> list[dict[str, int]]:
+        return [player.tally() for player in state.players]
+
     def round(self, state: DwergarState) -> int:
         return state.round
 
@@ -113,6 +116,25 @@ class Dwergar(Game[DwergarState]):
 
     def places(self, state: DwergarState) -> list[int]:
         return scoring.places(state)
+
+    def census(self, state: DwergarState) -> dict[str, list[list[str]]]:
+        """Which projects were open at some time, and who completed and upgraded them."""
+        done = [player.completed for player in state.players]
+        seen = state.row + state.discards + [number for numbers in done for number in numbers]
+        return {
+            "seen": [[str(number) for number in sorted(seen)]],
+            "completed": [[str(number) for number in numbers] for numbers in done],
+            "upgraded": [[str(n) for n in player.upgraded] for player in state.players],
+        }
+
+    def evaluate(self, state: DwergarState, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def horizon(self, state: DwergarState) -> int:
+        """One dwarf placed and his action ended: round, actions left and whose turn it is."""
+        seats = state.seats_to_act()
+        seat = seats[0] if seats else state.seats
+        return (state.round * 100 + state.actions_left) * 10 + seat
 
     def ending(self, state: DwergarState) -> str:
         return state.ending

@@ -6,7 +6,7 @@ from typing import Any, Final
 from pithead.engine.box import fingerprint, overlaid, read_toml
 from pithead.engine.errors import BadBox
 from pithead.games.dwergar.actions import MOST_FURNACES, MOST_HEAT
-from pithead.games.dwergar.bonuses import Grant, read_grants
+from pithead.games.dwergar.bonuses import Grant, read_base, read_bonus
 from pithead.games.dwergar.cards import Board, Place, Project
 from pithead.games.dwergar.costs import read_cost
 from pithead.games.dwergar.events import read_event_words
@@ -59,9 +59,9 @@ def read_projects(table: dict[str, Any], edition: str, where: str) -> list[Proje
     for number in range(1, len(table) + 1):
         entry = table[str(number)]
         at = f"{where}: {number}"
-        effect = entry.get(f"effect_{edition}", entry["effect"])
-        for mark in entry["marks"].values():
-            one_of(mark, MARKS, f"{at}: marks")
+        effect = key_in(entry, "effect", edition)
+        for name, mark in entry["marks"].items():
+            one_of(mark, MARKS, f"{at}: marks: {name}")
         result.append(
             Project(
                 number,
@@ -72,7 +72,7 @@ def read_projects(table: dict[str, Any], edition: str, where: str) -> list[Proje
                 number_in(entry["points"], 0, 99, f"{at}: points"),
                 read_cost(entry["upgrade"], f"{at}: upgrade"),
                 number_in(entry["upgrade_points"], 0, 99, f"{at}: upgrade_points"),
-                read_effects(effect, f"{at}: effect"),
+                read_effects(entry[effect], f"{at}: {effect}"),
                 dict(entry["marks"]),
             )
         )
@@ -85,9 +85,10 @@ def read_events(table: dict[str, Any], edition: str, where: str) -> list[Event]:
         number = FIRST_EVENT + i
         entry = table[str(number)]
         at = f"{where}: {number}"
-        effect = entry.get(f"effect_{edition}", entry["effect"])
+        effect = key_in(entry, "effect", edition)
         one_of(entry["mark"], MARKS, f"{at}: mark")
-        result.append(Event(number, read_event_words(effect, f"{at}: effect"), entry["mark"]))
+        words = read_event_words(entry[effect], f"{at}: {effect}")
+        result.append(Event(number, words, entry["mark"]))
     return result
 
 
@@ -104,12 +105,15 @@ def read_place(number: int, entry: dict[str, Any], edition: str, where: str) -> 
         return Place(number, yields, rich, [], [], [], install, entry["mark"])
     specialities: list[int] = []
     bonuses: list[list[Grant]] = []
-    for which in ("first", "second"):
-        bonus = entry.get(f"{which}_{edition}", entry[which])
+    for which in (key_in(entry, "first", edition), key_in(entry, "second", edition)):
+        bonus = entry[which]
         at = f"{where}: {which}"
         specialities.append(one_of(bonus["speciality"], SPECIALITIES, f"{at}: speciality"))
-        bonuses.append(read_grants(bonus["bonus"], f"{at}: bonus"))
-    base = read_grants(entry["base"], f"{where}: base")
+        bonuses.append(read_bonus(bonus["bonus"], f"{at}: bonus"))
+    if specialities[0] == specialities[1]:
+        found = repr(SPECIALITIES[specialities[0]])
+        raise BadBox(f"{where}: second: speciality", found, "another than that of the first")
+    base = read_base(entry["base"], f"{where}: base")
     none = [0, 0, 0, 0]
     return Place(number, none, none, base, specialities, bonuses, install, entry["mark"])
 
@@ -117,8 +121,9 @@ def read_place(number: int, entry: dict[str, Any], edition: str, where: str) -> 
 def read_board(data: dict[str, Any], where: str) -> Board:
     rules = data["rules"]
     at = f"{where}: rules"
+    check_marks(data, where)
     start = data["start"]
-    seats = [start["seats"][str(seat)] for seat in range(1, 5)]
+    seats = [(start["seats"][n], f"{where}: start: seats: {n}") for n in ("1", "2", "3", "4")]
     heat = number_in(rules["heat_most"], 1, MOST_HEAT, f"{at}: heat_most")
     furnaces = number_in(rules["furnaces_most"], 1, MOST_FURNACES, f"{at}: furnaces_most")
     converts = [read_convert(data["convert"], good, where) for good in range(4)]
@@ -131,14 +136,30 @@ def read_board(data: dict[str, Any], where: str) -> Board:
         number_in(rules["workers_each"], 6, 6, f"{at}: workers_each"),
         number_in(rules["workers_removed"], 6, 6, f"{at}: workers_removed"),
         read_cost(start["everyone"], f"{where}: start: everyone", with_heat=False).goods,
-        [one_of(seat["level"], LEVELS, f"{where}: start: level") for seat in seats],
-        [read_cost(s["goods"], f"{where}: start: goods", with_heat=False).goods for s in seats],
-        read_cost(data["furnace"]["price"], f"{where}: furnace", with_heat=False).goods,
+        [one_of(seat["level"], LEVELS, f"{at}: level") for seat, at in seats],
+        [read_cost(seat["goods"], f"{at}: goods", with_heat=False).goods for seat, at in seats],
+        read_cost(data["furnace"]["price"], f"{where}: furnace: price", with_heat=False).goods,
         [read_exchange(data["exchange"], good, where) for good in range(4)],
         [heat for heat, _ in converts],
         [into for _, into in converts],
-        [one_of(kind, GOODS, f"{where}: tie_break") for kind in data["tie_break"]["order"]],
+        read_tie_break(data["tie_break"]["order"], f"{where}: tie_break: order"),
     )
+
+
+def check_marks(data: dict[str, Any], where: str) -> None:
+    """Of the tables that stand on no card and at no place."""
+    for name in ("rules", "furnace", "exchange", "convert", "tie_break"):
+        one_of(data[name]["mark"], MARKS, f"{where}: {name}: mark")
+    one_of(data["start"]["everyone_mark"], MARKS, f"{where}: start: everyone_mark")
+    for seat, entry in data["start"]["seats"].items():
+        one_of(entry["mark"], MARKS, f"{where}: start: seats: {seat}: mark")
+
+
+def read_tie_break(order: list[Any], where: str) -> list[int]:
+    """The kinds compared one after another. DG-63"""
+    if sorted(map(str, order)) != sorted(GOODS):
+        raise BadBox(where, repr(order), "each once of " + ", ".join(GOODS))
+    return [GOODS.index(kind) for kind in order]
 
 
 def read_exchange(table: dict[str, Any], good: int, where: str) -> list[int]:
@@ -161,6 +182,12 @@ def read_convert(table: dict[str, Any], good: int, where: str) -> tuple[int, int
         at = f"{where}: convert: {name}"
         raise BadBox(at, repr(table[name]), "a price and a kind such as '1 heat > iron'")
     return heat, into
+
+
+def key_in(entry: dict[str, Any], key: str, edition: str) -> str:
+    """The key itself, or the one that stands for it in this edition."""
+    own = f"{key}_{edition}"
+    return own if own in entry else key
 
 
 def one_of(name: str, names: list[str], where: str) -> int:

@@ -19,17 +19,25 @@ from pithead.games.dwergar.actions import (
     LIGHT_ALL,
     LOAD,
     MINE,
+    PASS,
     SILVERBEARD,
     STOKE,
     UPGRADE,
 )
 from pithead.games.dwergar.bonuses import NO_UPGRADES
-from pithead.games.dwergar.deeds import COOL, HOT, can_lift, change_options, do_part
+from pithead.games.dwergar.deeds import (
+    COOL,
+    HOT,
+    can_lift,
+    change_heat,
+    change_options,
+    do_part,
+)
 from pithead.games.dwergar.mine import step_in
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.projects import can_complete, can_upgrade
 from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.wording import part_message
+from pithead.games.dwergar.wording import change_message, part_message
 from pithead.games.dwergar.words import FOREMAN, in_the_mine, level_of
 
 
@@ -63,7 +71,7 @@ class DoPart(Question):
             result.append(LIFT)
         if work.bonus.loads or work.base.loads:
             result += LOAD
-        if work.base.completes or work.bonus.completes:
+        if work.base.completes:
             for number in sorted(state.row):
                 if can_complete(state, self.seat, number):
                     result.append(COMPLETE[number])
@@ -181,6 +189,30 @@ RULE_OF_PART: Final = {
     "change": ["DG-P37", "DG-P39"],
     "end": ["DG-21"],
 }
+
+
+@final
+class ChangeLast(Question):
+    """After a free upgrade heat may still be changed into resources. DG-61, DG-P37, DG-P39"""
+
+    def options(self, state: DwergarState) -> list[Action]:
+        return [*change_options(state.players[self.seat]), PASS]
+
+    def answer(self, state: DwergarState, action: Action) -> None:
+        if action is not PASS:
+            state.agenda.push(self)
+            change_heat(state, self.seat, action.value)
+
+    def asks(self, state: DwergarState) -> Message:
+        return Message("dwergar.ask.change")
+
+    def offers(self, state: DwergarState, action: Action) -> Message:
+        if action is PASS:
+            return Message("dwergar.offer.pass")
+        return change_message(state, self.seat, action)
+
+    def rules(self, state: DwergarState, action: Action) -> list[str]:
+        return ["DG-61", "DG-P37", "DG-P39"]
 
 
 @final

@@ -77,7 +77,7 @@ def _effect(text: str, where: str) -> Effect:
     for kind in range(3):
         phrase = Phrase(text)
         effect = _effect_of_kind(kind, phrase)
-        if effect is not None and phrase.is_whole():
+        if effect is not None and phrase.is_whole() and effect.phrase() == text:
             return effect
     raise BadBox(where, repr(text), "a word of docs/rules/dwergar.md such as 'take 1 iron'")
 

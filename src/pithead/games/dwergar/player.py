@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from pithead.games.dwergar.words import DECKS
+from pithead.games.dwergar.words import DECKS, GOODS
 
 
 @final
@@ -191,6 +191,15 @@ class Player:
     def take_goods(self, goods: list[int]) -> None:
         for good in range(4):
             self.goods[good] += goods[good]
+
+    def tally(self) -> dict[str, int]:
+        """What an action can change, by name."""
+        result = {GOODS[good]: self.goods[good] for good in range(len(GOODS))}
+        result["heat"] = self.heat
+        result["hot"] = self.hot
+        result["cool"] = self.cool
+        result["points"] = self.points
+        return result
 
     def facts(self) -> list[object]:
         return [

@@ -94,7 +94,8 @@ class ChooseDiscount(Question):
 def pay_completion(state: DwergarState, seat: int, number: int, less: int) -> None:
     cost = completion_cost(state, seat, number, less)
     state.players[seat].pay_goods(cost.goods)
-    state.agenda.push(Completed(seat, number, less))
+    state.working().paid = cost.goods
+    state.agenda.push(Completed(seat, number))
     pay_heat(state, seat, cost.heat)
 
 
@@ -102,10 +103,9 @@ def pay_completion(state: DwergarState, seat: int, number: int, less: int) -> No
 class Completed(Step):
     """The project is paid: points, and it lies with the completed ones. DG-47"""
 
-    def __init__(self, seat: int, number: int, less: int) -> None:
+    def __init__(self, seat: int, number: int) -> None:
         self.seat: Final = seat
         self.number: Final = number
-        self.less: Final = less
 
     def run(self, state: DwergarState) -> None:
         player = state.players[self.seat]
@@ -120,28 +120,32 @@ class Completed(Step):
         if project.costs_gold:
             player.points += player.powers.gold_complete_points
             chronicle.scored(state, self.seat, player.powers.gold_complete_points)
-        work = state.working()
-        work.completed = self.number
-        if work.bonus.take_backs:
-            work.bonus.take_backs -= 1
-            state.agenda.push(TakeBack(self.seat, self.number, self.less))
+        state.working().completed = self.number
+        offer_take_back(state, self.seat)
 
     def to_json(self) -> list[object]:
-        return ["Completed", self.seat, self.number, self.less]
+        return ["Completed", self.seat, self.number]
+
+
+def offer_take_back(state: DwergarState, seat: int) -> None:
+    """Once a project is paid and the dwarf has the bonus, whichever comes first. DG-21, DG-49"""
+    work = state.working()
+    if work.completed and work.bonus.take_backs:
+        work.bonus.take_backs -= 1
+        state.agenda.push(TakeBack(seat, work.completed))
 
 
 @final
 class TakeBack(Question):
     """One resource back of a kind the printed cost asks more than one of. DG-49, DG-51"""
 
-    def __init__(self, seat: int, number: int, less: int) -> None:
+    def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
         self.number: Final = number
-        self.less: Final = less
 
     def options(self, state: DwergarState) -> list[Action]:
         printed = state.cards.project(self.number).cost.goods
-        paid = completion_cost(state, self.seat, self.number, self.less).goods
+        paid = state.working().paid
         return [TAKE[good] for good in range(4) if printed[good] > 1 and paid[good] >= 1]
 
     def answer(self, state: DwergarState, action: Action) -> None:
@@ -159,7 +163,7 @@ class TakeBack(Question):
         return ["DG-49", "DG-51"]
 
     def to_json(self) -> list[object]:
-        return ["TakeBack", self.seat, self.number, self.less]
+        return ["TakeBack", self.seat, self.number]
 
 
 # -- upgrading ---------------------------------------------------------------------------------
@@ -173,7 +177,7 @@ def upgrade_cost(state: DwergarState, seat: int, number: int, more_heat: int) ->
     project = state.cards.project(number)
     own = 0
     for effect in project.effects:
-        own += effect.own_discount(player)
+        own += effect.own_discount(player, project.deck)
     cost = project.upgrade.less(own, player.powers.upgrade_discount)
     return Cost(max(0, cost.heat + more_heat), cost.goods)
 

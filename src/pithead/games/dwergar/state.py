@@ -120,8 +120,8 @@ class Work:
     """The action being taken: who stands where, and what may still be done. DG-20, DG-21"""
 
     __slots__ = (
-        "base", "bonus", "completed", "dwarf", "has_changed_skill", "has_installed",
-        "is_bonus_taken", "is_lift_over", "is_rich", "lifted", "place", "silver", "skills",
+        "base", "bonus", "completed", "dwarf", "has_changed_skill",
+        "is_bonus_taken", "is_lift_over", "is_rich", "lifted", "paid", "place", "silver", "skills",
     )  # fmt: skip
 
     def __init__(
@@ -142,13 +142,14 @@ class Work:
         self.bonus = bonus
         self.is_bonus_taken = False
         self.has_changed_skill = False
-        self.has_installed = False
         # The speciality whose bonus Silverbeard gave; -1 for none. DG-58
         self.silver = -1
         self.lifted = 0
         self.is_lift_over = False
         # The project completed in this action; 0 for none. DG-47
         self.completed = 0
+        # What was paid for it, heat apart; replaced, never changed. DG-51
+        self.paid = [0, 0, 0, 0]
 
     def copy(self) -> "Work":
         other = Work(
@@ -157,18 +158,18 @@ class Work:
         )  # fmt: skip
         other.is_bonus_taken = self.is_bonus_taken
         other.has_changed_skill = self.has_changed_skill
-        other.has_installed = self.has_installed
         other.silver = self.silver
         other.lifted = self.lifted
         other.is_lift_over = self.is_lift_over
         other.completed = self.completed
+        other.paid = self.paid
         return other
 
     def facts(self) -> list[object]:
         return [
             self.place, self.dwarf, self.skills, self.is_rich, self.base.facts(),
-            self.bonus.facts(), self.is_bonus_taken, self.has_changed_skill, self.has_installed,
-            self.silver, self.lifted, self.is_lift_over, self.completed,
+            self.bonus.facts(), self.is_bonus_taken, self.has_changed_skill,
+            self.silver, self.lifted, self.is_lift_over, self.completed, self.paid,
         ]  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Rounds and turns of Dwergar, and placing dwarves."""
+"""Rounds and turns of Dwergar, and the end of the game."""
 
 from typing import Final, final
 
@@ -6,26 +6,20 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.actions import BREAK, PASS, PLACE, UPGRADE
-from pithead.games.dwergar.bonuses import Parts
-from pithead.games.dwergar.deeds import change_heat, change_options
-from pithead.games.dwergar.parts import DoPart
+from pithead.games.dwergar.actions import PASS, UPGRADE
+from pithead.games.dwergar.parts import ChangeLast
+from pithead.games.dwergar.placing import TakeAction
 from pithead.games.dwergar.projects import FREE, upgrade
 from pithead.games.dwergar.row import refill_row
 from pithead.games.dwergar.scoring import score_end
-from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.wording import change_message
+from pithead.games.dwergar.state import DwergarState
 from pithead.games.dwergar.words import (
     EASTERN,
-    FOREMAN,
     GOLDEN_TERRACES,
     NO_EVENT,
     NO_OWNER,
-    NOBODY,
     OLD_SHAFT,
-    PLACES,
     WESTERN,
-    in_the_mine,
 )
 
 ENDED: Final = "rounds"
@@ -148,156 +142,6 @@ class EndTurn(Step):
         return ["EndTurn", self.seat]
 
 
-@final
-class TakeAction(Question):
-    """Place a dwarf, or take a Work Break if there is none at hand. DG-17, DG-20, DG-23"""
-
-    def options(self, state: DwergarState) -> list[Action]:
-        player = state.players[self.seat]
-        result: list[Action] = []
-        if not player.has_dwarf():
-            result = break_options(state, self.seat)
-            if not result:
-                return []
-        places = len(PLACES)
-        for dwarf in range(FOREMAN):
-            if player.workers[dwarf]:
-                result += PLACE[dwarf * places : (dwarf + 1) * places]
-        if player.has_foreman:
-            result += PLACE[FOREMAN * places : (FOREMAN + 1) * places]
-        return result + change_options(player)
-
-    def answer(self, state: DwergarState, action: Action) -> None:
-        if action.verb == "place":
-            place(state, self.seat, action.value // len(PLACES), action.value % len(PLACES))
-        elif action.verb == "change":
-            state.agenda.push(self)
-            change_heat(state, self.seat, action.value)
-        else:
-            take_break(state, self.seat, action)
-
-    def asks(self, state: DwergarState) -> Message:
-        if state.players[self.seat].has_dwarf():
-            return Message("dwergar.ask.action", {"n": state.actions_left + 1})
-        return Message("dwergar.ask.break", {"n": state.actions_left + 1})
-
-    def offers(self, state: DwergarState, action: Action) -> Message:
-        if action.verb == "change":
-            return change_message(state, self.seat, action)
-        params: dict[str, Param] = {}
-        if action.verb == "place":
-            at = action.value % len(PLACES)
-            params["dwarf"] = chronicle.any_dwarf_message(action.value // len(PLACES))
-        else:
-            at = action.value
-        params["place"] = chronicle.place_message(at)
-        met = state.standing[at]
-        if action is PASS:
-            return Message("dwergar.offer.foreman_home")
-        if met == NOBODY:
-            return Message(f"dwergar.offer.{action.verb}", params)
-        params["met"] = chronicle.any_dwarf_message(met)
-        kind = f"{action.verb}_taking" if met < FOREMAN else f"{action.verb}_freeing"
-        return Message(f"dwergar.offer.{kind}", params)
-
-    def rules(self, state: DwergarState, action: Action) -> list[str]:
-        if action.verb == "place":
-            return ["DG-20", "DG-22"]
-        return ["DG-P37", "DG-P39"] if action.verb == "change" else ["DG-23"]
-
-
-# -- Work Break --------------------------------------------------------------------------------
-
-
-def break_options(state: DwergarState, seat: int) -> list[Action]:
-    """The worker to take back; only the foreman if no worker stands anywhere. DG-23"""
-    result = [
-        BREAK[place] for place in range(len(PLACES)) if NOBODY < state.standing[place] < FOREMAN
-    ]
-    if not result and state.foreman_at(seat) >= 0:
-        return [PASS]
-    return result
-
-
-def take_break(state: DwergarState, seat: int, action: Action) -> None:
-    """The own foreman from where he stands, and one worker. DG-23"""
-    player = state.players[seat]
-    chronicle.took_break(state, seat)
-    at = state.foreman_at(seat)
-    if at >= 0:
-        state.clear_place(at)
-        player.has_foreman = True
-        chronicle.dwarf_taken(state, seat, FOREMAN, at)
-    if action is not PASS:
-        worker = state.standing[action.value]
-        state.clear_place(action.value)
-        player.workers[worker] += 1
-        chronicle.dwarf_taken(state, seat, worker, action.value)
-
-
-# -- placing a dwarf ---------------------------------------------------------------------------
-
-
-def place(state: DwergarState, seat: int, dwarf: int, at: int) -> None:
-    """The dwarf goes there, whoever stood there comes away, then the action's parts. DG-20"""
-    player = state.players[seat]
-    if dwarf == FOREMAN:
-        player.has_foreman = False
-    else:
-        player.workers[dwarf] -= 1
-    met = state.standing[at]
-    chronicle.placed(state, seat, dwarf, at, met)
-    if met >= FOREMAN:
-        state.players[met - FOREMAN].has_foreman = True
-    elif met != NOBODY:
-        player.workers[met] += 1
-    state.standing[at] = FOREMAN + seat if dwarf == FOREMAN else dwarf
-    warm_owner(state, seat, at)
-    score_placing(state, seat, dwarf, at, met)
-    heat = state.rules().heat_at[at]
-    player.gain_heat(heat)
-    chronicle.warmed(state, seat, heat)
-    state.work = work_at(state, seat, dwarf, at)
-    state.agenda.push(DO_PARTS[seat])
-
-
-def warm_owner(state: DwergarState, seat: int, at: int) -> None:
-    """An opponent's installed furnace gives its owner heat. DG-54, DG-P40"""
-    owner = state.furnaces[at]
-    if owner in (NO_OWNER, seat):
-        return
-    powers = state.players[owner].powers
-    heat = powers.warm_mine if in_the_mine(at) else 1 + powers.warm_outside
-    state.players[owner].gain_heat(heat)
-    chronicle.warmed(state, owner, heat)
-
-
-def score_placing(state: DwergarState, seat: int, dwarf: int, at: int, met: int) -> None:
-    """Points for placing in the mine or on an empty place. DG-E56, DG-E60, DG-P9"""
-    rules = state.rules()
-    player = state.players[seat]
-    points = rules.mine_points if in_the_mine(at) else 0
-    if dwarf != FOREMAN:
-        if met == NOBODY:
-            points += rules.empty_points
-        if met == NOBODY or (met >= FOREMAN and met != FOREMAN + seat):
-            points += player.powers.empty_points
-    player.points += points
-    chronicle.scored(state, seat, points)
-
-
-def work_at(state: DwergarState, seat: int, dwarf: int, at: int) -> Work:
-    """What this dwarf may do there. DG-22, DG-54"""
-    if dwarf == FOREMAN:
-        skills = state.players[seat].powers.foreman_skills.copy()
-    else:
-        skills = [speciality == dwarf for speciality in range(FOREMAN)]
-    place = state.cards.places[at]
-    bonus = Parts() if state.rules().quiet[at] else place.bonus_parts(skills)
-    is_rich = in_the_mine(at) and state.furnaces[at] == seat
-    return Work(at, dwarf, skills, is_rich, place.base_parts(), bonus)
-
-
 # -- the end of the game -----------------------------------------------------------------------
 
 
@@ -336,7 +180,7 @@ class FreeUpgrades(Step):
         tasks: list[Task] = []
         if state.decks[GOLDEN_TERRACES]:
             for seat in leaders_in(state, GOLDEN_TERRACES):
-                tasks += [FreeUpgrade(seat), NEXT_ACTIONS[seat]]
+                tasks += [FreeUpgrade(seat), NEXT_ACTIONS[seat], ChangeLast(seat)]
         tasks.append(FINAL_SCORING)
         state.actions_left = 0
         state.agenda.then(tasks)
@@ -389,4 +233,3 @@ FINAL_SCORING: Final[Task] = FinalScoring()
 BEGIN_TURNS: Final[list[Task]] = [BeginTurn(seat) for seat in range(4)]
 NEXT_ACTIONS: Final[list[Task]] = [NextAction(seat) for seat in range(4)]
 END_TURNS: Final[list[Task]] = [EndTurn(seat) for seat in range(4)]
-DO_PARTS: Final[list[Task]] = [DoPart(seat) for seat in range(4)]

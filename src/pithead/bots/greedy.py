@@ -1,0 +1,80 @@
+"""The greedy bot: tries each action on imagined states and takes the one it likes best.
+
+It looks one decision ahead. What an action leads to at once (its own follow-up questions, and in
+games where all act together the others' answers) belongs to it and is played on, so that a card
+is judged by what it did and not by having been laid down.
+"""
+
+from typing import Any, Final, final
+
+from pithead.bots.bot import Bot
+from pithead.engine.action import Action
+from pithead.engine.game import Game
+from pithead.engine.outlook import Outlook
+from pithead.engine.rng import Rng, seeded
+
+# Imagined states for each decision, and how many answers deep an action is followed.
+IMAGINED: Final = 2
+FOLLOWED: Final = 40
+
+
+@final
+class GreedyBot(Bot[Any]):
+    """Maximises the game's own evaluation, one decision ahead."""
+
+    def __init__(self, seed: int, imagined: int = IMAGINED) -> None:
+        self.rng = seeded(seed)
+        self.imagined: Final = imagined
+
+    def choose(self, outlook: Outlook[Any]) -> Action:
+        actions = outlook.legal_actions
+        values = [0.0] * len(actions)
+        for _ in range(self.imagined):
+            state = outlook.imagine(self.rng)
+            for i in range(len(actions)):
+                values[i] += self.value_of(outlook.game, state, outlook.seat, actions[i])
+        return actions[best(values)]
+
+    def value_of(self, game: Game[Any], state: Any, seat: int, action: Action) -> float:
+        """The evaluation after an action and what belongs to it."""
+        after = state.copy()
+        horizon = game.horizon(after)
+        game.apply(after, seat, action)
+        follow(game, after, seat, horizon, self.rng)
+        return game.evaluate(after, seat)
+
+
+def best(values: list[float]) -> int:
+    """The first of the highest."""
+    result = 0
+    for i in range(1, len(values)):
+        if values[i] > values[result]:
+            result = i
+    return result
+
+
+def follow(game: Game[Any], state: Any, seat: int, horizon: int, rng: Rng) -> None:
+    """Play on until the game's horizon moves: own answers greedily, others' at random."""
+    for _ in range(FOLLOWED):
+        seats = state.seats_to_act()
+        if not seats or game.horizon(state) != horizon:
+            return
+        if seat in seats:
+            game.apply(state, seat, next_answer(game, state, seat))
+        elif state.agenda.is_together():
+            other = seats[0]
+            actions = game.legal_actions(state, other)
+            game.apply(state, other, actions[rng.below(len(actions))])
+        else:
+            return
+
+
+def next_answer(game: Game[Any], state: Any, seat: int) -> Action:
+    """The answer that looks best right after it."""
+    actions = game.legal_actions(state, seat)
+    values: list[float] = []
+    for action in actions:
+        after = state.copy()
+        game.apply(after, seat, action)
+        values.append(game.evaluate(after, seat))
+    return actions[best(values)]
