@@ -10,7 +10,10 @@ from cli.running import run
 def test_the_games_as_a_document() -> None:
     games = run("games", "--json").document()["games"]
 
-    assert [(game["name"], game["seats"]) for game in games] == [("dwarf", [1, 2, 3, 4, 5])]
+    assert [(game["name"], game["seats"]) for game in games] == [
+        ("dwarf", [1, 2, 3, 4, 5]),
+        ("dwergar", [2, 3, 4]),
+    ]
 
 
 def test_the_cards_as_a_document() -> None:

@@ -3,6 +3,9 @@
 from pathlib import Path
 
 from cli.running import lines, run
+from pithead.games import NAMES
+
+LANGUAGE = len(NAMES) + 1
 
 
 def test_a_solo_game_is_three_numbers_away(tmp_path: Path) -> None:
@@ -12,9 +15,16 @@ def test_a_solo_game_is_three_numbers_away(tmp_path: Path) -> None:
 
 
 def test_opponents_are_counted(tmp_path: Path) -> None:
-    shown = run("menu", typed=lines("1", "2", "2"), home=tmp_path)
+    shown = run("menu", typed=lines("1", "2", "2", "1"), home=tmp_path)
 
     assert "(G) Green · random" in shown.out
+
+
+def test_every_game_is_on_the_menu(tmp_path: Path) -> None:
+    shown = run("menu", typed=lines("2", "1", "3", "2"), home=tmp_path)
+
+    assert "(Y) Yellow · greedy" in shown.out
+    assert "Red: Send a dwarf to work (3 actions left)." in shown.out
 
 
 def test_people_around_one_screen_give_their_names(tmp_path: Path) -> None:
@@ -34,7 +44,7 @@ def test_the_last_game_is_offered_first(tmp_path: Path) -> None:
 
 
 def test_the_language_can_be_changed(tmp_path: Path) -> None:
-    shown = run("menu", typed=lines("2", "2", "q"), home=tmp_path)
+    shown = run("menu", typed=lines(str(LANGUAGE), "2", "q"), home=tmp_path)
 
     assert "Pithead · у що граємо?" in shown.out
 
@@ -42,5 +52,5 @@ def test_the_language_can_be_changed(tmp_path: Path) -> None:
 def test_a_wrong_number_is_asked_again(tmp_path: Path) -> None:
     shown = run("menu", typed=lines("9", "x", "q"), home=tmp_path)
 
-    assert shown.out.count("Please type a number from 1 to 2, or q.") == 2
+    assert shown.out.count(f"Please type a number from 1 to {LANGUAGE}, or q.") == 2
     assert shown.code == 0

@@ -238,7 +238,14 @@ class SealedBids(Game[BidState]):
     def __init__(self, rules_number: int = 1, fingerprint: str = "000000000000") -> None:
         options: list[Option] = [Flag("rich", False, [2, 3], "SB-1")]
         super().__init__(
-            "bids", "Sealed Bids", [2, 3, 4], options, rules_number, fingerprint, TABLE
+            "bids",
+            "Sealed Bids",
+            [2, 3, 4],
+            options,
+            rules_number,
+            fingerprint,
+            TABLE,
+            ["random"] * 3,
         )
 
     def set_up(self, seats: int, options: Mapping[str, OptionValue], seed: int) -> BidState:

@@ -13,6 +13,14 @@ CHOSEN: Final[dict[str, tuple[str, int, dict[str, OptionValue], int]]] = {
     "dwarf-2-seats": ("dwarf", 2, {"first": 2}, 3),
     "dwarf-3-seats-layered": ("dwarf", 3, {"layered": True}, 4),
     "dwarf-4-seats": ("dwarf", 4, {}, 5),
+    "dwergar-2-seats": ("dwergar", 2, {"events": 5}, 1),
+    "dwergar-3-seats-2020": ("dwergar", 3, {"edition": "2020", "events": 4}, 2),
+    "dwergar-4-seats-old-shaft": (
+        "dwergar",
+        4,
+        {"decks": "western+golden_terraces+old_shaft+eastern", "events": 4},
+        3,
+    ),
 }
 
 

@@ -9,7 +9,11 @@ FOLDER: Final = Path(__file__).parent
 
 
 class Wanted:
-    """A table, the ending its recorded game must have, and the verbs that lead there."""
+    """A table, the ending its recorded game must have, and the verbs that lead there.
+
+    Without verbs the seats play by the game's own evaluation. `decides` names what the winner
+    must not have won without; it stands in the file's name in place of the options.
+    """
 
     def __init__(
         self,
@@ -18,16 +22,20 @@ class Wanted:
         options: dict[str, OptionValue],
         ending: str,
         verbs: list[str],
+        decides: str = "",
     ) -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.options: Final = options
         self.ending: Final = ending
         self.verbs: Final = verbs
+        self.decides: Final = decides
 
     def file_name(self) -> str:
         """Such as `dwarf-3-seats-layered-items.json`."""
         words = [self.game, str(self.seats), "seat" if self.seats == 1 else "seats"]
+        if self.decides:
+            return "-".join([*words, self.decides, "decides"]) + ".json"
         for name, value in self.options.items():
             if value is not False:
                 words.append(name if value is True else str(value))
@@ -55,4 +63,24 @@ def dwarf() -> list[Wanted]:
     return result
 
 
-WANTED: Final = dwarf()
+def dwergar() -> list[Wanted]:
+    """Seats 2 to 4 in both editions, and each deck's gift deciding a game."""
+    result = [
+        Wanted("dwergar", seats, {"edition": edition}, "rounds", [])
+        for seats in (2, 3, 4)
+        for edition in ("2021", "2020")
+    ]
+    decks = {
+        "western-extra-turn": "western+eastern",
+        "new-shaft-points": "new_shaft+old_shaft",
+        "golden-terraces-free-upgrade": "golden_terraces+eastern",
+        "old-shaft-silverbeard": "new_shaft+old_shaft",
+        "eastern-heat-kept": "old_shaft+eastern",
+    }
+    return result + [
+        Wanted("dwergar", 2, {"decks": chosen}, "rounds", [], decides)
+        for decides, chosen in decks.items()
+    ]
+
+
+WANTED: Final = dwarf() + dwergar()

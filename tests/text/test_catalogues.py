@@ -22,10 +22,11 @@ PROPER_NAMES: Final = {
     "dwarf.rival.eldhusfifl",
     "dwarf.rival.andvettr",
     "dwarf.rival.andvettr-fadir",
+    "dwergar.title",
 }
 
 # What Italian players say as English players do.
-SAME_IN_ITALIAN: Final[set[str]] = set()
+SAME_IN_ITALIAN: Final = {"dwergar.place.studio"}
 
 
 def pairs_by_file(language: str) -> dict[str, list[tuple[str, str]]]:

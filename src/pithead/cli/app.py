@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
+from pithead.cli.arena import Wanted, arena
 from pithead.cli.help import Command, Group
 from pithead.cli.menu import menu
 from pithead.cli.play import play
@@ -102,6 +103,46 @@ def simulate_command(
 ) -> None:
     simulate(
         ctx.obj, game, seats, games, seed or "1", bots, option or [], box, workers, plot, as_json
+    )
+
+
+@app.command("arena", cls=Command)
+def arena_command(
+    ctx: typer.Context,
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="BOT,BOT", help="cli.help.option.arena_bots")
+    ] = "greedy,random",
+    games: Annotated[
+        str, typer.Option("--games", metavar="N", help="cli.help.option.arena_games")
+    ] = "200",
+    seats: Annotated[
+        str, typer.Option("--seats", metavar="N", help="cli.help.option.arena_seats")
+    ] = "2",
+    seed: Seed = "1",
+    option: Setting = None,
+    box: Box = None,
+    until_decided: Annotated[
+        bool, typer.Option("--until-decided", help="cli.help.option.until_decided")
+    ] = False,
+    workers: Annotated[
+        str | None, typer.Option("--workers", metavar="N", help="cli.help.option.arena_workers")
+    ] = None,
+    ray: Annotated[
+        str | None, typer.Option("--ray", metavar="ADDRESS", help="cli.help.option.ray")
+    ] = None,
+    state: Annotated[
+        str | None, typer.Option("--state", metavar="FILE", help="cli.help.option.state")
+    ] = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="cli.help.option.fresh")] = False,
+    html: Annotated[
+        str | None, typer.Option("--html", metavar="FILE", help="cli.help.option.html")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    wanted = Wanted(until_decided, ray, state, fresh, html, as_json, box)
+    raise typer.Exit(
+        arena(ctx.obj, game, bots, games, seats, seed or "1", option or [], workers, wanted)
     )
 
 

@@ -107,7 +107,7 @@ class Sitting:
     def ask(self, seat: int) -> None:
         """Show the moment and take answers until one changes it."""
         self.hand_over(seat)
-        self.show(seat)
+        self.show(seat, self.goes_on(seat))
         before = self.match.state
         actions = len(self.match.record.actions)
         while self.match.state is before and len(self.match.record.actions) == actions:
@@ -127,15 +127,23 @@ class Sitting:
                 self.terminal.ask(self.terminal.word("cli.hand_over", name=name) + " ")
             self.watching = seat
 
-    def show(self, seat: int) -> None:
+    def goes_on(self, seat: int) -> bool:
+        """Whether this seat was asked last and has seen the whole table."""
+        actions = self.match.record.actions
+        return self.told[seat] > 0 and bool(actions) and actions[-1][0] == seat
+
+    def show(self, seat: int, goes_on: bool) -> None:
+        """The table, what has happened, the question. Who goes on sees what has to be seen."""
         state = self.match.state
         events = state.journal.seen_by(seat)
         new = events[min(self.told[seat], len(events)) :]
-        self.terminal.draw("", self.scene.divider(), self.scene.table(state, seat))
+        table = self.scene.brief(state, seat) if goes_on else self.scene.table(state, seat)
+        self.terminal.draw("", self.scene.divider(), table)
         if not any(self.told):
             self.terminal.draw(self.scene.board.legend())
         if new:
             title = "cli.since" if self.told[seat] else "cli.so_far"
+            title = "cli.just_now" if goes_on else title
             self.terminal.draw("", self.scene.events(new, title))
         self.told[seat] = len(events)
         actions = self.match.game.legal_actions(state, seat)
@@ -186,7 +194,8 @@ class Sitting:
         self.terminal.draw(*self.scene.rules_behind(self.match.state, seat, action))
 
     def look(self, seat: int, place: str) -> None:
-        found = self.scene.board.look(self.match.game.view(self.match.state, seat), place)
+        view = self.match.game.view(self.match.state, seat)
+        found = self.scene.board.look(view, place, self.seating)
         if found is None:
             key = self.scene.board.own_key("no_look")
             raise Refused(key, {"name": repr(shortened(place))})
@@ -199,7 +208,7 @@ class Sitting:
         self.terminal.line("cli.saved", "green", path=str(path))
 
     def show_again(self, seat: int, rest: str) -> None:
-        self.show(seat)
+        self.show(seat, False)
 
     def show_log(self, seat: int, rest: str) -> None:
         events = self.match.state.journal.seen_by(seat)

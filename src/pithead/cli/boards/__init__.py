@@ -4,11 +4,12 @@ from typing import Any, Final
 
 from pithead.cli.boards.board import Board
 from pithead.cli.boards.dwarf import DwarfBoard
+from pithead.cli.boards.dwergar import DwergarBoard
 from pithead.cli.boards.plain import PlainBoard
 from pithead.engine.game import Game
 from pithead.text import Catalogue
 
-BOARDS: Final[dict[str, type[Board]]] = {"dwarf": DwarfBoard}
+BOARDS: Final[dict[str, type[Board]]] = {"dwarf": DwarfBoard, "dwergar": DwergarBoard}
 
 
 def find_board(game: Game[Any], catalogue: Catalogue) -> Board:

@@ -1,0 +1,89 @@
+"""The search bot's tree, scale and budget."""
+
+import pytest
+
+from bots.matches import opening
+from pithead.bots import find_bot
+from pithead.bots.budget import Budget, read_budget
+from pithead.bots.search import Scale, SearchBot
+from pithead.engine.errors import BadSetup
+from pithead.engine.outlook import Outlook
+
+
+def searching(simulations: int) -> SearchBot:
+    return SearchBot(1, Budget(simulations, 0.0))
+
+
+def test_thoughts_come_best_first_and_count_every_simulation() -> None:
+    game, state = opening("dwarf", 2, seed=1, moves=4)
+    seat = state.seats_to_act()[0]
+
+    thoughts = searching(50).think(Outlook(game, state, seat))
+
+    visits = [thought.visits for thought in thoughts]
+    assert visits == sorted(visits, reverse=True)
+    assert sum(visits) == 50
+    assert {thought.action for thought in thoughts} == set(game.legal_actions(state, seat))
+
+
+def test_values_lie_between_nought_and_one() -> None:
+    game, state = opening("dwergar", 2, seed=1, moves=4)
+    seat = state.seats_to_act()[0]
+
+    thoughts = searching(30).think(Outlook(game, state, seat))
+
+    assert all(0.0 <= thought.value <= 1.0 for thought in thoughts)
+
+
+def test_the_tree_below_a_choice_serves_the_decision_that_follows_at_once() -> None:
+    game, state = opening("dwergar", 2, seed=1, moves=0)
+    seat = state.seats_to_act()[0]
+    bot = searching(60)
+    game.apply(state, seat, bot.choose(Outlook(game, state, seat)))
+    kept = bot.kept
+
+    assert kept is not None
+    assert bot.root_for(Outlook(game, state, 1 - seat)) is not kept
+
+
+def test_a_scale_spreads_what_it_has_seen() -> None:
+    scale = Scale()
+    for value in (3.0, -1.0, 5.0):
+        scale.see(value)
+
+    assert [scale.share(value) for value in (-1.0, 2.0, 5.0)] == [0.0, 0.5, 1.0]
+
+
+def test_a_scale_that_has_seen_one_value_has_no_opinion() -> None:
+    scale = Scale()
+    scale.see(4.0)
+
+    assert scale.share(4.0) == 0.5
+
+
+@pytest.mark.parametrize(
+    ("text", "simulations", "seconds"), [("400", 400, 0.0), ("0.5s", 0, 0.5), ("3s", 0, 3.0)]
+)
+def test_a_budget_is_simulations_or_seconds(text: str, simulations: int, seconds: float) -> None:
+    budget = read_budget(text, "search")
+
+    assert (budget.simulations, budget.seconds) == (simulations, seconds)
+
+
+@pytest.mark.parametrize("text", ["", "0", "-3", "0s", "-1s", "nans", "infs", "many", "1e3", "٣"])
+def test_a_budget_that_is_neither_is_refused(text: str) -> None:
+    with pytest.raises(BadSetup, match="simulations such as 400 or seconds such as"):
+        find_bot(f"search:{text}", 1)
+
+
+@pytest.mark.parametrize("name", ["", "chess", "random:5", "greedy:1s", "Search"])
+def test_an_unknown_bot_is_refused_with_the_names(name: str) -> None:
+    with pytest.raises(BadSetup, match="random, greedy, rollout, search"):
+        find_bot(name, 1)
+
+
+def test_a_budget_of_seconds_allows_at_least_one_simulation() -> None:
+    budget = read_budget("0.000001s", "search")
+    budget.begin()
+
+    assert budget.goes_on()

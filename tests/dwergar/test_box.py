@@ -1,0 +1,395 @@
+"""Box files: an owner's own values over the data, and what they change in play."""
+
+from typing import Any
+
+import pytest
+
+from dwergar.look import cart, completed, furnaces, heat, legal, owns, points, to_act, winners
+from dwergar.table import GAME, build, play, position
+from pithead.engine.box import read_toml
+from pithead.games import find_game
+from pithead.games.dwergar.game import Dwergar, make
+from rules import rule
+
+
+def boxed(text: str) -> Dwergar:
+    return make(read_toml(text, "my.toml"), "my.toml")
+
+
+# -- what may be changed -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("box", [None, {}, {"projects": {}}, {"projects": {"1": {"points": 4}}}])
+def test_a_box_that_changes_nothing_keeps_the_fingerprint(box: dict[str, Any] | None) -> None:
+    assert make(box).fingerprint == GAME.fingerprint
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'projects.1.name = "Tools of a master"',
+        'projects.1.deck = "eastern"',
+        'projects.1.tier = "advanced"',
+        'projects.1.cost = "1 crystal"',
+        "projects.1.points = 5",
+        'projects.1.upgrade = "nothing"',
+        "projects.1.upgrade_points = 5",
+        'projects.1.effect = "take 2 gold; light all"',
+        'projects.1.marks.points = "box"',
+        'projects.40.effect_2020 = "warm 2 outside"',
+        'events.46.effect = "everyone heat 3"',
+        'events.46.mark = "box"',
+        'events.57.effect_2020 = "close forge"',
+        'places.mine-1.yield = "4 stone"',
+        'places.mine-1.rich = "5 stone"',
+        'places.mine-1.install = "2 stone"',
+        'places.mine-1.mark = "box"',
+        'places.forge.base = "convert; heat 1"',
+        'places.forge.first.speciality = "ironworker"',
+        'places.forge.second.bonus = "heat 2"',
+        'places.lift.first_2020.bonus = "score 2 lift"',
+        "rules.heat_most = 12",
+        "rules.furnaces_most = 7",
+        "rules.furnaces_start = 3",
+        "rules.row = 6",
+        "rules.actions = 4",
+        "rules.install_points = 3",
+        "rules.lift_heat = 2",
+        "rules.furnace_heat = 2",
+        "rules.eastern_heat = 3",
+        'rules.mark = "box"',
+        'start.everyone = "2 stone"',
+        'start.everyone_mark = "box"',
+        'start.seats.4.level = "4"',
+        'start.seats.4.goods = "1 crystal"',
+        'start.seats.4.mark = "box"',
+        'furnace.price = "2 stone"',
+        'furnace.mark = "box"',
+        'exchange.iron = "3 stone"',
+        'exchange.mark = "box"',
+        'convert.gold = "3 heat > crystal"',
+        'convert.mark = "box"',
+        'tie_break.order = ["stone", "iron", "gold", "crystal"]',
+        'tie_break.mark = "box"',
+    ],
+)
+def test_any_value_may_be_changed_and_changes_the_fingerprint(text: str) -> None:
+    assert boxed(text).fingerprint != GAME.fingerprint
+
+
+def test_a_changed_project_is_the_only_one_changed_in_both_editions() -> None:
+    game = boxed("projects.9.points = 6")
+
+    for ours, theirs in zip(GAME.editions, game.editions, strict=True):
+        pairs = zip(ours.projects, theirs.projects, strict=True)
+        changed = [own.number for own, other in pairs if own.to_json() != other.to_json()]
+        assert changed == [9]
+
+
+def test_the_game_is_found_by_name_with_a_box() -> None:
+    assert find_game("dwergar", {"rules": {"row": 4}}).fingerprint != GAME.fingerprint
+
+
+def test_the_list_of_cards_shows_the_boxes_values() -> None:
+    game = boxed('projects.1 = { points = 6, marks = { points = "box" } }')
+
+    card: Any = game.card_list()[0]
+    assert (card["points"], card["marks"]["points"], card["marks"]["cost"]) == (
+        6,
+        "box",
+        "reconstructed",
+    )
+
+
+# -- projects in play --------------------------------------------------------------------------
+
+
+@rule("DG-47", "DG-48")
+def test_changed_costs_and_points_are_played() -> None:
+    game = boxed(
+        'projects.9 = { cost = "1 heat, 2 stone", points = 7, upgrade = "1 stone", '
+        "upgrade_points = 3 }"
+    )
+    state = position(
+        red={"workers": "ironworker foreman", "stone": 3, "heat": 1}, row=[9], game=game
+    )
+
+    build(state, 9)
+
+    assert (owns(state, "red"), heat(state, "red"), points(state, "red")) == ("nothing", 0, 10)
+
+
+@rule("DG-48")
+def test_a_changed_effect_is_played() -> None:
+    game = boxed('projects.22 = { upgrade = "nothing", effect = "take 2 crystal; light all" }')
+    state = position(
+        red={"workers": "ironworker foreman", "stone": 3, "gold": 2, "cool": 2}, row=[22], game=game
+    )
+
+    build(state, 22)
+
+    assert (owns(state, "red"), furnaces(state, "red")) == ("2 crystal", "2 hot, 0 cool")
+
+
+@rule("DG-P40")
+@pytest.mark.parametrize(("edition", "won"), [("2021", 2), ("2020", 4)])
+def test_a_changed_effect_of_2020_is_played_in_2020_only(edition: str, won: int) -> None:
+    state = position(
+        red={"workers": "engineer foreman"},
+        blue={"upgraded": [40]},
+        furnaces={"forge": "blue"},
+        edition=edition,
+        game=boxed('projects.40.effect_2020 = "warm 3 outside"'),
+    )
+
+    play(state, "place engineer forge")
+
+    assert heat(state, "blue") == won
+
+
+@rule("DG-P34")
+def test_a_project_moved_to_another_deck_counts_there() -> None:
+    game = boxed('projects.34.deck = "eastern"')
+    state = position(
+        red={"workers": "engineer foreman", "heat": 10, "completed": [28, 34]}, game=game
+    )
+
+    play(state, "place engineer forge", "upgrade 34")
+
+    # One Old Shaft project, which is another than this one: 10 - 1, and 1 for the engineer.
+    assert (points(state, "red"), heat(state, "red")) == (10, 0)
+
+
+@rule("DG-P1")
+def test_a_larger_discount_comes_off_one_kind() -> None:
+    game = boxed('projects.1.effect = "discount complete 2 stone or iron"')
+    state = position(
+        red={"workers": "ironworker foreman", "stone": 9, "iron": 9, "upgraded": [1]},
+        row=[3],
+        game=game,
+    )
+
+    play(state, "place ironworker studio", "complete 3", "less iron")
+
+    assert owns(state, "red") == "4 stone, 9 iron"
+
+
+@rule("DG-51", "DG-49")
+def test_the_engineer_takes_nothing_back_of_a_kind_that_was_saved_whole() -> None:
+    game = boxed('projects.21.effect = "discount complete 2 gold"')
+    state = position(
+        red={"workers": "engineer foreman", "gold": 1, "upgraded": [21]}, row=[15], game=game
+    )
+
+    play(state, "place engineer studio", "complete 15")
+
+    assert (completed(state, "red"), owns(state, "red")) == ([21, 15], "1 gold")
+
+
+@rule("DG-62")
+def test_a_project_with_two_words_for_the_end_scores_both() -> None:
+    game = boxed('projects.26.effect = "end 1 per gold; end 2 per 3 stone"')
+    state = position(red={"gold": 2, "stone": 7, "upgraded": [26]}, at="scoring", game=game)
+
+    assert points(state, "red") == 2 + 4
+
+
+# -- places in play ----------------------------------------------------------------------------
+
+
+@rule("DG-26")
+@pytest.mark.parametrize(
+    ("furnace", "load"), [({}, "2 stone, 1 iron"), ({"mine-1": "red"}, "1 crystal")]
+)
+def test_changed_yields_are_played(furnace: dict[str, str], load: str) -> None:
+    game = boxed('places.mine-1 = { yield = "2 stone, 1 iron", rich = "1 crystal" }')
+    state = position(red={"workers": "engineer foreman"}, furnaces=furnace, game=game)
+
+    play(state, "place engineer mine-1", "mine")
+
+    assert cart(state, "red", "1") == load
+
+
+@rule("DG-52", "DG-53")
+def test_changed_prices_and_points_of_installing_are_played() -> None:
+    game = boxed('places.forge.install = "3 gold"\nrules.install_points = 5')
+    state = position(red={"workers": "foreman engineer", "gold": 4, "cool": 1}, game=game)
+
+    play(state, "place foreman forge", "install cool")
+
+    assert (owns(state, "red"), points(state, "red")) == ("1 gold", 5)
+
+
+@rule("DG-22")
+def test_a_changed_speciality_is_played() -> None:
+    game = boxed('places.bellows.second.speciality = "engineer"')
+    state = position(red={"workers": "engineer foreman"}, game=game)
+
+    play(state, "place engineer bellows", "heat")
+
+    assert heat(state, "red") == 2
+
+
+@rule("DG-37")
+def test_a_changed_bonus_is_played() -> None:
+    game = boxed('places.bellows.second.bonus = "heat 3; build 1"')
+    state = position(red={"workers": "blacksmith foreman", "iron": 1}, game=game)
+
+    play(state, "place blacksmith bellows", "heat", "build")
+
+    assert (heat(state, "red"), furnaces(state, "red")) == (3, "0 hot, 1 cool")
+
+
+@rule("DG-38")
+def test_a_changed_base_action_is_played() -> None:
+    game = boxed('places.lift.base = "lift 2"')
+    state = position(
+        red={"workers": "engineer foreman", "heat": 1}, carts={"red 2": "2 iron"}, game=game
+    )
+
+    play(state, "place engineer lift", "lift", "lift")
+
+    assert (heat(state, "red"), cart(state, "red", "transit")) == (1, "2 iron")
+
+
+@rule("DG-47")
+def test_a_studio_for_two_projects_completes_two() -> None:
+    game = boxed('places.studio.base = "complete 2"')
+    state = position(red={"workers": "engineer foreman", "iron": 6}, row=[11, 13], game=game)
+
+    play(state, "place engineer studio", "complete 11", "complete 13")
+
+    # The engineer takes back one iron, once.
+    assert (completed(state, "red"), owns(state, "red")) == ([11, 13], "1 iron")
+
+
+@rule("DG-32", "DG-44")
+def test_changed_exchanges_and_conversions_are_played() -> None:
+    game = boxed('exchange.gold = "3 stone, 1 iron"\nconvert.stone = "2 heat > gold"')
+    state = position(
+        red={"workers": "engineer blacksmith foreman", "gold": 1, "heat": 2}, game=game
+    )
+
+    play(state, "place blacksmith laboratory", "exchange gold", "place engineer forge")
+    play(state, "forge stone")
+
+    assert (owns(state, "red"), heat(state, "red")) == ("2 stone, 1 iron, 1 gold", 0)
+
+
+@rule("DG-41")
+def test_a_changed_price_of_furnaces_is_played() -> None:
+    game = boxed('furnace.price = "2 stone"')
+    state = position(red={"workers": "blacksmith foreman", "stone": 3}, game=game)
+
+    play(state, "place blacksmith workshop", "build")
+
+    assert (owns(state, "red"), furnaces(state, "red")) == ("1 stone", "0 hot, 1 cool")
+
+
+# -- the board in play -------------------------------------------------------------------------
+
+
+@rule("DG-13", "DG-12")
+def test_changed_start_goods_are_dealt() -> None:
+    game = boxed(
+        'start.everyone = "1 gold"\nstart.seats.2 = { level = "4", goods = "2 crystal" }\n'
+        "rules.furnaces_start = 3"
+    )
+
+    state = game.start(2, {}, seed=1)
+
+    assert (owns(state, "red"), owns(state, "blue")) == ("1 gold", "1 gold")
+    assert (cart(state, "blue", "4"), cart(state, "blue", "1")) == ("2 crystal", "empty")
+    assert furnaces(state, "red") == "0 hot, 3 cool"
+
+
+@rule("DG-9", "DG-17")
+def test_changed_numbers_of_open_projects_and_actions_are_played() -> None:
+    game = boxed("rules.row = 3\nrules.actions = 1")
+    state = position(red={"workers": "engineer foreman"}, deck=[1, 2, 3, 4], game=game)
+    assert state.row == [1, 2, 3]
+
+    play(state, "red: place engineer forge")
+
+    assert to_act(state) == "blue"
+
+
+@rule("DG-2", "DG-4")
+def test_changed_limits_of_heat_and_furnaces_are_played() -> None:
+    game = boxed("rules.heat_most = 3\nrules.furnaces_most = 2")
+    state = position(
+        red={"workers": "blacksmith engineer foreman", "heat": 2, "iron": 9, "cool": 1}, game=game
+    )
+
+    play(state, "place blacksmith bellows", "heat", "end", "place engineer workshop", "build")
+
+    assert (heat(state, "red"), furnaces(state, "red"), legal(state, "build")) == (
+        3,
+        "0 hot, 2 cool",
+        [],
+    )
+
+
+@rule("DG-63")
+@pytest.mark.parametrize(("order", "winner"), [("printed", "red"), ("changed", "blue")])
+def test_a_changed_order_breaks_ties(order: str, winner: str) -> None:
+    text = 'tie_break.order = ["stone", "iron", "gold", "crystal"]' if order == "changed" else ""
+    state = position(red={"crystal": 1}, blue={"stone": 1}, at="scoring", game=boxed(text))
+
+    assert winners(state) == winner
+
+
+@rule("DG-55")
+def test_a_changed_event_happens() -> None:
+    game = boxed('events.46.effect = "load 2 gold on 4; everyone heat 5"')
+    state = position(coming=[46], at="round end", game=game)
+
+    assert (cart(state, "blue", "4"), heat(state, "red")) == ("2 gold", 5)
+
+
+@rule("DG-E48")
+def test_a_changed_toll_is_paid_for_every_level() -> None:
+    game = boxed('events.48.effect = "toll 2"')
+    state = position(red={"workers": "engineer foreman", "heat": 5}, event=48, game=game)
+
+    play(state, "place engineer lift", "lift", "lift")
+
+    assert heat(state, "red") == 1
+
+
+@rule("DG-38")
+def test_a_further_level_of_the_lift_can_cost_more_heat() -> None:
+    state = position(
+        red={"workers": "engineer foreman", "heat": 3}, game=boxed("rules.lift_heat = 2")
+    )
+
+    play(state, "place engineer lift", "lift", "lift")
+
+    assert heat(state, "red") == 1
+
+
+@rule("DG-54")
+def test_an_installed_furnace_can_give_its_owner_more_heat() -> None:
+    state = position(
+        red={"workers": "engineer foreman"},
+        furnaces={"forge": "blue"},
+        game=boxed("rules.furnace_heat = 2"),
+    )
+
+    play(state, "place engineer forge")
+
+    assert heat(state, "blue") == 2
+
+
+@rule("DG-18")
+def test_an_eastern_project_can_keep_more_heat() -> None:
+    state = position(
+        decks="western+eastern",
+        red={"workers": "engineer foreman", "heat": 9, "completed": [38]},
+        actions=1,
+        game=boxed("rules.eastern_heat = 3"),
+    )
+
+    play(state, "place engineer mine-1", "end")
+
+    assert heat(state, "red") == 3

@@ -1,0 +1,398 @@
+"""The data files: 45 projects, 15 events, ten places and the board, value by value."""
+
+from collections import Counter
+from typing import Any, Final
+
+import pytest
+
+from dwergar.table import GAME
+from pithead.games.dwergar.bonuses import read_base, read_bonus
+from pithead.games.dwergar.cards import Place, Project
+from pithead.games.dwergar.costs import Cost
+from pithead.games.dwergar.events import read_event_words
+from pithead.games.dwergar.loader import read_data
+from pithead.games.dwergar.phrases import read_effects
+from pithead.games.dwergar.state import Event
+from pithead.games.dwergar.words import DECKS, GOODS, LEVELS, SPECIALITIES, TIERS
+from rules import rule
+
+CARDS: Final = GAME.editions[0]
+OLDER: Final = GAME.editions[1]
+EDITIONS: Final = {"2021": CARDS, "2020": OLDER}
+
+# Number, deck, tier; heat, stone, iron, gold, crystal of the cost; points; the same of the
+# upgrade; the marks of points, upgrade points, cost, upgrade cost and effect; name.
+PROJECTS: Final = """
+ 1 western         basic    1-0-3-0-0  4  2-0-0-1-0  3 fsrrr Master tools
+ 2 western         basic    1-1-1-1-0  5  1-0-0-1-0  0 srrrs Bowling alley
+ 3 western         basic    0-5-2-0-0  5  1-0-0-1-0  0 frrrs Bridge club
+ 4 western         basic    4-2-2-0-0  6  1-0-0-1-0  0 frrrs Cricket field
+ 5 western         advanced 0-1-1-1-0  4  4-0-0-0-0  4 ssrsr Private conveyor belt
+ 6 western         advanced 1-6-0-0-0  5  2-2-2-1-0  4 fsrrs North wall
+ 7 western         advanced 2-0-3-1-0  7  3-0-3-0-0  5 sfrrr Armory
+ 8 western         advanced 0-3-2-1-0  5  5-0-0-0-0  4 sfrsr Barricade of the abyss
+ 9 western         advanced 0-0-0-0-1  5  1-0-2-1-0  4 ssrrr Clan elevator
+10 new_shaft       basic    0-2-1-0-0  2  2-0-0-0-0  0 fsrss Entry to new shaft
+11 new_shaft       basic    0-0-2-0-0  2  2-0-0-0-0  0 fsrss New shaft supports
+12 new_shaft       basic    0-4-0-0-0  2  2-0-0-0-0  0 fsrss Filled fissure
+13 new_shaft       basic    0-0-4-0-0  4  2-0-0-0-0  0 fsrss Rails
+14 new_shaft       advanced 0-0-2-1-0  4  3-0-0-0-0  0 fsrss Ore extraction
+15 new_shaft       advanced 0-0-0-2-0  4  3-0-0-0-0  0 fsrss Shaft lighting
+16 new_shaft       advanced 0-0-0-4-0  9  3-0-0-0-0  0 fsrss Qualified sappers
+17 new_shaft       advanced 0-0-0-0-2  9  3-0-0-0-0  0 fsrss Diamond-headed crushers
+18 new_shaft       advanced 0-0-0-2-1  9  3-0-0-0-0  0 fsrss Runes reinforcing the ceiling
+19 golden_terraces basic    2-2-0-1-0  4  2-0-2-1-0  4 ffrrr Secret entrance
+20 golden_terraces basic    2-0-0-1-0  4  3-0-0-0-1  6 ffrrs Gold foundry
+21 golden_terraces basic    1-2-0-1-0  4  2-0-0-0-1  5 ffrrr Entry to the treasury
+22 golden_terraces basic    0-3-0-2-0  6  1-0-0-3-1 10 ffrrs Colossal statue
+23 golden_terraces advanced 0-0-0-3-0  7  0-0-0-0-2  8 ffrrs Goldsmith's workshop
+24 golden_terraces advanced 0-0-0-1-1  7  5-0-0-0-0  0 fsrss Main crucible
+25 golden_terraces advanced 0-0-0-0-3 14  0-0-0-0-1  4 frrrs Jeweler's workshop
+26 golden_terraces advanced 0-0-0-2-2 14  5-0-0-0-0  0 fsrss Hall of the Oldbeard
+27 golden_terraces advanced 0-0-1-0-2 10  0-3-1-1-0  4 fsrrs Treasury traps
+28 old_shaft       basic    0-6-0-0-0  3  0-3-3-0-0  6 ffrrs Bridge over a river of lava
+29 old_shaft       basic    0-0-4-0-0  4  3-0-0-0-0  0 fsrsr Reinforcing old scaffolding
+30 old_shaft       basic    0-4-2-0-0  4  0-0-1-1-0  4 ffrrr Crumbling earthwork
+31 old_shaft       basic    0-10-0-0-0  6  5-0-0-0-0  4 frrsr Dangerous obstruction
+32 old_shaft       advanced 3-0-0-0-0  2  4-0-0-0-0  0 fsssr Cursed treasury
+33 old_shaft       advanced 0-5-3-0-0  6  1-0-1-1-0  3 frrrr Abandoned lift
+34 old_shaft       advanced 1-0-1-0-0  2 10-0-0-0-0 10 sfrss Calcination oven
+35 old_shaft       advanced 0-2-2-0-0  3  0-0-2-2-0  6 sfrrs Ammunition store
+36 old_shaft       advanced 1-3-5-0-0  8  0-2-0-0-0  1 fsrrs Ribs of an old boiler
+37 eastern         basic    1-2-1-1-0  5  0-0-0-0-1  4 ffrrr Southern pipeline
+38 eastern         basic    3-3-0-0-0  4  1-0-1-0-0  2 fsrrs Central gas pipeline
+39 eastern         basic    1-4-2-0-0  5  0-0-0-0-1  4 fsrrr North steam pipeline
+40 eastern         basic    0-3-2-0-0  4  2-0-3-0-0  4 rsrrs Master furnace boilers
+41 eastern         advanced 3-0-2-1-0  8  0-0-0-2-0  3 fsrrs Coal crusher
+42 eastern         advanced 0-0-1-1-1  9  3-0-0-0-0  3 fsrss Main valve
+43 eastern         advanced 1-3-1-0-1  8  4-0-0-1-0  5 fsrrs Runic hall
+44 eastern         advanced 1-1-1-1-1 11  0-0-1-1-1  9 fsrrs Workshop of helpful gnomes
+45 eastern         advanced 0-0-4-2-0  9  0-0-0-0-1  5 fsrrs Mill chimney
+"""
+
+EFFECTS: Final = {
+    1: "discount complete 1 stone or iron",
+    2: "foreman blacksmith; rich blacksmith",
+    3: "foreman engineer; rich engineer",
+    4: "foreman ironworker; rich ironworker",
+    5: "take 1 iron",
+    6: "end 1 per upgraded",
+    7: "end 1 per 2 iron",
+    8: "end 1 per 4 stone",
+    9: "score 1 on empty",
+    **dict.fromkeys(range(10, 19), "score 2 per upgraded new_shaft"),
+    19: "take 1 gold",
+    20: "score 1 on upgrade gold",
+    21: "discount upgrade 1 gold",
+    22: "nothing",
+    23: "nothing",
+    24: "end 2 per crystal",
+    25: "end 1 per crystal project",
+    26: "end 1 per gold",
+    27: "end 1 per furnace",
+    28: "nothing",
+    29: "take 1 iron; take 1 gold",
+    30: "others take 1 stone",
+    31: "others take 1 iron",
+    32: "take 1 crystal",
+    33: "turn take 1 stone",
+    34: "own discount 1 heat per old_shaft",
+    35: "light all; heat 2",
+    36: "heat 4; others heat 1",
+    37: "change 1 heat > stone",
+    38: "turn heat 1",
+    39: "change 2 heat > iron",
+    40: "warm 1 everywhere",
+    41: "furnace hot",
+    42: "end 2 per installed",
+    43: "action 1",
+    44: "disguise 1",
+    45: "stoke 1",
+    46: "everyone heat 2",
+    47: "lift 1",
+    48: "toll 1",
+    49: "install 2",
+    50: "lift 2",
+    51: "actions 2",
+    52: "clear 2",
+    53: "lift 1; everyone heat 1",
+    54: "load 1 stone on 3; everyone heat 1",
+    55: "load 1 stone on 1; load 1 stone on 2",
+    56: "score 1 in mine",
+    57: "close laboratory",
+    58: "rich foremen",
+    59: "heat 1 at workshop; heat 1 at laboratory",
+    60: "lift 1; score 1 on empty",
+}
+IN_2020: Final = {
+    20: "score 1 on upgrade gold; score 1 on complete gold",
+    21: "discount complete 1 gold",
+    40: "warm 1 outside",
+    57: "quiet laboratory",
+}
+# Yield, with the additional yield; base action; each bonus; price of installing; mark.
+PLACES: Final = {
+    "mine-1": ["3 stone", "4 stone", "1 stone", "reconstructed"],
+    "mine-2": ["2 iron", "3 iron", "1 iron", "reconstructed"],
+    "mine-3": ["1 iron, 1 gold", "1 iron, 2 gold", "1 gold", "reconstructed"],
+    "mine-4": ["1 crystal", "1 gold, 1 crystal", "1 crystal", "reconstructed"],
+    "laboratory": [
+        "exchange 1", "engineer exchange 2", "ironworker light 1; heat 1", "2 stone",
+        "reconstructed",
+    ],
+    "bellows": ["light 1", "ironworker light all", "blacksmith heat 2", "1 iron", "stated"],
+    "lift": [
+        "lift 1", "ironworker score 1 lift loaded", "blacksmith load 1 stone", "1 gold", "fitted",
+    ],
+    "workshop": ["build 1", "engineer build 1", "ironworker light 1", "1 iron", "fitted"],
+    "forge": ["convert", "engineer upgrade any 1", "blacksmith heat 1", "2 iron", "reconstructed"],
+    "studio": [
+        "complete 1", "engineer take back 1", "blacksmith upgrade less 2", "1 gold", "stated",
+    ],
+}  # fmt: skip
+
+every_project = pytest.mark.parametrize("project", CARDS.projects, ids=lambda p: str(p.number))
+every_event = pytest.mark.parametrize("event", CARDS.events, ids=lambda e: str(e.number))
+every_place = pytest.mark.parametrize(
+    "place", CARDS.places, ids=lambda p: str(p.to_json()["place"])
+)
+
+
+def amounts(cost: Cost) -> str:
+    return "-".join(str(amount) for amount in [cost.heat, *cost.goods])
+
+
+def line_of(project: Project) -> list[str]:
+    """A project as its line of the table, word by word."""
+    marks = "".join(
+        project.marks[fact][0] for fact in ("points", "upgrade_points", "cost", "upgrade", "effect")
+    )
+    return [
+        str(project.number), DECKS[project.deck], TIERS[project.tier], amounts(project.cost),
+        str(project.points), amounts(project.upgrade), str(project.upgrade_points), marks,
+        *project.name.split(),
+    ]  # fmt: skip
+
+
+# -- projects ----------------------------------------------------------------------------------
+
+
+@rule("DG-7", "DG-47", "DG-48")
+@every_project
+def test_every_value_of_a_project_is_as_read(project: Project) -> None:
+    assert line_of(project) == PROJECTS.strip().splitlines()[project.number - 1].split()
+
+
+@rule("DG-7")
+def test_there_are_five_decks_of_four_basic_and_five_advanced_projects() -> None:
+    count = Counter((DECKS[project.deck], TIERS[project.tier]) for project in CARDS.projects)
+
+    assert count == {(deck, tier): 4 if tier == "basic" else 5 for deck in DECKS for tier in TIERS}
+
+
+@rule("DG-7")
+def test_the_decks_lie_in_the_order_of_their_numbers() -> None:
+    numbers = {deck: [p.number for p in CARDS.projects if DECKS[p.deck] == deck] for deck in DECKS}
+
+    assert numbers == {deck: list(range(9 * i + 1, 9 * i + 10)) for i, deck in enumerate(DECKS)}
+
+
+@rule("DG-P20", "DG-P21", "DG-P40")
+@pytest.mark.parametrize("number", range(1, 46))
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_project_has_its_words_in_both_editions(edition: str, number: int) -> None:
+    expected = IN_2020.get(number) if edition == "2020" else None
+
+    assert EDITIONS[edition].project(number).phrase() == (expected or EFFECTS[number])
+
+
+@every_project
+def test_the_phrases_of_a_project_read_back_as_themselves(project: Project) -> None:
+    again = read_effects(project.phrase(), "here")
+
+    assert [(type(each), each.phrase()) for each in again] == [
+        (type(each), each.phrase()) for each in project.effects
+    ]
+
+
+@every_project
+def test_a_project_prints_its_costs_as_they_are_written(project: Project) -> None:
+    written = read_data()["projects"][str(project.number)]
+
+    assert (project.cost.text(), project.upgrade.text()) == (written["cost"], written["upgrade"])
+
+
+# -- events ------------------------------------------------------------------------------------
+
+
+@rule("DG-7")
+def test_there_are_fifteen_events_from_46() -> None:
+    assert [event.number for event in CARDS.events] == list(range(46, 61))
+
+
+@rule("DG-E57")
+@pytest.mark.parametrize("number", range(46, 61))
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_event_has_its_words_in_both_editions(edition: str, number: int) -> None:
+    expected = IN_2020.get(number) if edition == "2020" else None
+
+    assert EDITIONS[edition].event(number).phrase() == (expected or EFFECTS[number])
+
+
+@every_event
+def test_the_phrases_of_an_event_read_back_as_themselves(event: Event) -> None:
+    again = read_event_words(event.phrase(), "here")
+
+    assert [(type(each), each.phrase()) for each in again] == [
+        (type(each), each.phrase()) for each in event.words
+    ]
+
+
+# -- places ------------------------------------------------------------------------------------
+
+
+def facts_of(place: dict[str, Any]) -> list[str]:
+    bonuses = [f"{bonus['speciality']} {bonus['bonus']}" for bonus in place.get("bonuses", [])]
+    first = [place["base"], *bonuses] if bonuses else [place["yield"], place["rich"]]
+    return [*first, place["install"], place["mark"]]
+
+
+@rule("DG-5", "DG-22", "DG-26", "DG-52")
+@every_place
+def test_every_value_of_a_place_is_as_read(place: Place) -> None:
+    facts: dict[str, Any] = place.to_json()
+
+    assert facts_of(facts) == PLACES[facts["place"]]
+
+
+@rule("DG-39")
+def test_in_2020_only_the_lift_differs_among_the_places() -> None:
+    older = {str(place.to_json()["place"]): facts_of(place.to_json()) for place in OLDER.places}
+
+    changed = {name: facts for name, facts in older.items() if facts != PLACES[name]}
+    assert list(changed) == ["lift"]
+    assert changed["lift"][1] == "ironworker score 1 lift"
+
+
+@pytest.mark.parametrize("place", CARDS.places[4:], ids=lambda p: str(p.to_json()["place"]))
+def test_the_phrases_of_a_place_read_back_as_themselves(place: Place) -> None:
+    base = read_base("; ".join(grant.phrase() for grant in place.base), "here")
+    bonuses = [read_bonus("; ".join(g.phrase() for g in each), "here") for each in place.bonuses]
+
+    assert [type(grant) for grant in base] == [type(grant) for grant in place.base]
+    assert [[type(grant) for grant in each] for each in bonuses] == [
+        [type(grant) for grant in each] for each in place.bonuses
+    ]
+
+
+# -- the board ---------------------------------------------------------------------------------
+
+
+@rule("DG-2", "DG-4", "DG-12", "DG-17", "DG-53")
+def test_the_numbers_of_the_board_are_as_read() -> None:
+    board = CARDS.board
+
+    assert (board.limits.heat, board.limits.furnaces, board.furnaces_start) == (10, 8, 2)
+    assert (board.row, board.actions, board.install_points) == (5, 3, 2)
+
+
+@rule("DG-13")
+def test_the_start_goods_are_as_read() -> None:
+    board = CARDS.board
+    carts = [
+        (LEVELS[level], Cost(0, goods).text())
+        for level, goods in zip(board.cart_levels, board.cart_goods, strict=True)
+    ]
+
+    assert Cost(0, board.start_goods).text() == "1 stone"
+    assert carts == [
+        ("transit", "2 stone"), ("1", "3 stone"), ("2", "2 iron"), ("3", "1 iron, 1 gold")
+    ]  # fmt: skip
+
+
+@rule("DG-32", "DG-41", "DG-44")
+def test_exchanges_conversions_and_the_price_of_a_furnace_are_as_read() -> None:
+    board = CARDS.board
+    exchange = {
+        GOODS[good]: Cost(0, gain).text() for good, gain in enumerate(board.exchange) if gain
+    }
+    convert = {
+        GOODS[good]: (heat, GOODS[board.convert_into[good]])
+        for good, heat in enumerate(board.convert_heat)
+        if heat
+    }
+
+    assert exchange == {"iron": "2 stone", "gold": "2 iron", "crystal": "2 gold"}
+    assert convert == {"stone": (1, "iron"), "iron": (1, "gold"), "gold": (2, "crystal")}
+    assert Cost(0, board.furnace_price).text() == "1 iron"
+
+
+@rule("DG-63")
+def test_the_order_of_ties_is_as_read() -> None:
+    assert [GOODS[kind] for kind in CARDS.board.tie_break] == ["crystal", "gold", "iron", "stone"]
+
+
+# -- marks and lists ---------------------------------------------------------------------------
+
+
+def marks_in(table: dict[str, Any]) -> list[str]:
+    """Every mark of a data file, however deep it stands."""
+    result: list[str] = []
+    for key, value in table.items():
+        if key == "marks":
+            result += value.values()
+        elif isinstance(value, dict):
+            result += marks_in(value)
+        elif key.endswith("mark"):
+            result.append(value)
+    return result
+
+
+def test_every_mark_is_stated_fitted_or_reconstructed() -> None:
+    marks = marks_in(read_data())
+
+    # Five for each project, one for each event, place, seat and further table.
+    assert len(marks) == 5 * 45 + 15 + 10 + 4 + 6
+    assert set(marks) == {"stated", "fitted", "reconstructed"}
+
+
+def test_the_list_of_cards_has_every_project_event_and_place() -> None:
+    cards = GAME.card_list()
+
+    assert [card["number"] for card in cards if "number" in card] == list(range(1, 61))
+    assert [card["place"] for card in cards if "place" in card] == list(PLACES)
+
+
+def test_every_listed_card_says_where_its_values_come_from() -> None:
+    for card in GAME.card_list():
+        marks: Any = card["marks"] if "marks" in card else {"mark": card["mark"]}
+        assert set(marks.values()) <= {"stated", "fitted", "reconstructed"}
+
+
+def test_the_list_shows_a_project_with_all_its_values() -> None:
+    assert GAME.card_list()[0] == {
+        "number": 1,
+        "name": "Master tools",
+        "deck": "western",
+        "tier": "basic",
+        "cost": "1 heat, 3 iron",
+        "points": 4,
+        "upgrade": "2 heat, 1 gold",
+        "upgrade_points": 3,
+        "effect": "discount complete 1 stone or iron",
+        "marks": {
+            "points": "fitted",
+            "upgrade_points": "stated",
+            "cost": "reconstructed",
+            "upgrade": "reconstructed",
+            "effect": "reconstructed",
+        },
+    }
+
+
+@rule("DG-22")
+def test_every_place_outside_the_mine_names_two_specialities() -> None:
+    outside = [place.specialities for place in CARDS.places if place.base]
+
+    assert all(len(set(two)) == 2 and set(two) < set(range(len(SPECIALITIES))) for two in outside)
+    assert len(outside) == 6
