@@ -63,8 +63,9 @@ def standings_table(
     for column in ("win_share", "rating"):
         heading = terminal.word(f"cli.arena.{column}") + " (95 %)"
         table.add_column(heading, justify="right", no_wrap=True)
-    table.add_column(score_name(terminal, plan), justify="right")
-    table.add_column(terminal.word("cli.arena.decision"), justify="right")
+    # Wide enough for their cells, so that only a heading is ever broken.
+    table.add_column(score_name(terminal, plan), justify="right", min_width=9)
+    table.add_column(terminal.word("cli.arena.decision"), justify="right", min_width=7)
     times = {each["name"]: time_words(each["mean"]) for each in document["timing"]["thinking"]}
     for row in document["result"]["competitors"]:
         wins, points = row["wins"], row["points"]
@@ -77,8 +78,8 @@ def standings_table(
             Text(rating_words(row["rating"]), style="bold").append(
                 f" ({rating_interval(row['rating'])})", style="not bold dim"
             ),
-            f"{points['mean']:.1f}\u00a0±{points['deviation']:.1f}",
-            times.get(row["name"], "").replace(" ", "\u00a0"),
+            f"{points['mean']:.1f} ±{points['deviation']:.1f}",
+            times.get(row["name"], ""),
         )
     return table
 
