@@ -6,9 +6,9 @@ from pithead.engine.errors import BadSetup
 from pithead.engine.game import Game
 from pithead.engine.match import Match
 from pithead.engine.record import Record
-from pithead.games import dwarf, dwergar
+from pithead.games import dwarf, dwergar, imperial_miners
 
-NAMES: Final = ["dwarf", "dwergar"]
+NAMES: Final = ["dwarf", "dwergar", "imperial-miners"]
 
 
 def find_game(name: str, box: dict[str, Any] | None = None, where: str = "box") -> Game[Any]:
@@ -17,6 +17,8 @@ def find_game(name: str, box: dict[str, Any] | None = None, where: str = "box") 
         return dwarf.make(box, where)
     if name == "dwergar":
         return dwergar.make(box, where)
+    if name == "imperial-miners":
+        return imperial_miners.make(box, where)
     raise BadSetup("error.game", {"name": repr(name), "names": ", ".join(NAMES)})
 
 
