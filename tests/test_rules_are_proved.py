@@ -1,19 +1,12 @@
 """Every numbered rule of docs/rules has a test that names it, and no test names another."""
 
 import ast
-import re
 from pathlib import Path
 
-import pytest
+from docs.pages import of_every_game, rules
+from pithead.games import NAMES
 
 TESTS = Path(__file__).parent
-PAGES = sorted((TESTS.parent / "docs" / "rules").glob("*.md"))
-RULE = re.compile(r"^- ((?:DW|DG|IM)-\d+) ", re.MULTILINE)
-
-
-def listed(page: Path) -> list[str]:
-    """The ids a page of rules lists, in its order."""
-    return RULE.findall(page.read_text("utf-8"))
 
 
 def named(source: Path) -> set[str]:
@@ -32,29 +25,14 @@ def proved() -> set[str]:
     return {id_ for source in TESTS.rglob("test_*.py") for id_ in named(source)}
 
 
-def number(id_: str) -> int:
-    return int(id_.partition("-")[2])
+@of_every_game
+def test_every_rule_of_a_page_has_a_test(game: str) -> None:
+    have_tests = proved()
 
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_a_page_lists_its_rules_once_each_and_without_gaps(page: Path) -> None:
-    numbers = [number(id_) for id_ in listed(page)]
-
-    assert numbers == list(range(1, max(numbers, default=1) + 1))
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_every_rule_of_a_page_has_a_test(page: Path) -> None:
-    assert sorted(set(listed(page)) - proved(), key=number) == []
+    assert [id_ for id_ in rules(game, "en") if id_ not in have_tests] == []
 
 
 def test_every_rule_named_by_a_test_stands_on_a_page() -> None:
-    written = {id_ for page in PAGES for id_ in listed(page)}
+    written = {id_ for game in NAMES for id_ in rules(game, "en")}
 
     assert sorted(proved() - written) == []
-
-
-def test_dwarf_has_its_fifty_two_rules() -> None:
-    page = TESTS.parent / "docs" / "rules" / "dwarf.md"
-
-    assert listed(page)[-1] == "DW-52"

@@ -11,8 +11,8 @@ from typing import Final, final
 
 ENGLISH: Final = "en"
 
-_OPENING: Final = re.compile(r"- (?:\*\*)?([A-Z]+-\d+)(?:\*\*)?[.:]?\s+(.*)")
-_BARE_NUMBER: Final = re.compile(r"\d+")
+_OPENING: Final = re.compile(r"- (?:\*\*)?([A-Z]+-[A-Z]?\d+)(?:\*\*)?[.:]?\s+(.*)")
+_BARE_NUMBER: Final = re.compile(r"[A-Z]?\d+")
 _CARRIES_ON: Final = "    "
 
 

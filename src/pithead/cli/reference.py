@@ -13,6 +13,7 @@ from pithead.cli.scene import rule_lines
 from pithead.cli.terminal import Terminal
 from pithead.engine.game import Game
 from pithead.engine.message import Param
+from pithead.engine.options import OptionValue
 from pithead.games import NAMES, find_game
 from pithead.rulebook import Rule, Rulebook, read_rulebook
 
@@ -37,7 +38,7 @@ def show_games(terminal: Terminal, as_json: bool) -> None:
     for game in games:
         terminal.draw(
             Text.assemble((game.title, "bold"), (f"  {game.name}", "cyan")),
-            Text("  " + terminal.word(f"{game.name}.about")),
+            Padding(Text(terminal.word(f"{game.name}.about")), (0, 0, 0, 2)),
             Text("  " + terminal.word("cli.games.facts", **facts(game)), style="dim"),
             Padding(option_table(terminal, game), (0, 0, 0, 2)),
         )
@@ -54,10 +55,17 @@ def option_table(terminal: Terminal, game: Game[Any]) -> Table:
     board = find_board(game, terminal.catalogue)
     for option in game.options:
         about = Text(terminal.word(f"{game.name}.option.{option.name}"))
-        default = terminal.word("cli.games.default", value=option.default_text())
+        default = terminal.word("cli.games.default", value=typed(option.default))
         about.append(f"\n{board.values_text(option)} · {default}", style="dim")
         grid.add_row(f"--option {option.name}=", about)
     return grid
+
+
+def typed(value: OptionValue) -> str:
+    """A value as a person would type it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
 
 
 def show_cards(terminal: Terminal, name: str, as_json: bool) -> None:

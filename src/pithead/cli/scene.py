@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.rule import Rule as Divider
@@ -18,6 +18,9 @@ from pithead.engine.journal import Event
 from pithead.rulebook import read_rulebook
 
 SHOWN_EVENTS = 14
+# From so many choices on, they stand in two columns; from so many, even without notations.
+MANY = 7
+TOO_MANY = 12
 
 
 class Scene:
@@ -32,6 +35,10 @@ class Scene:
     def table(self, state: State, seat: int) -> RenderableType:
         return self.board.draw(self.game.view(state, seat), self.seating, self.terminal.width())
 
+    def brief(self, state: State, seat: int) -> RenderableType:
+        """What a seat in the middle of an action needs to see; often the whole table."""
+        return self.board.brief(self.game.view(state, seat), self.seating, self.terminal.width())
+
     def divider(self) -> RenderableType:
         return Divider(Text(self.game.title, style="bold"), style="grey50")
 
@@ -40,13 +47,15 @@ class Scene:
 
     def events(self, events: list[Event], title: str, most: int = SHOWN_EVENTS) -> RenderableType:
         """The last events as sentences, and how many came before them."""
-        lines = Text.assemble((self.terminal.word(title), "bold"))
+        lines = Table.grid(padding=(0, 1, 0, 0))
         earlier = len(events) - most
         if earlier > 0:
-            lines.append("\n  " + self.terminal.word("cli.earlier", n=earlier), style="dim italic")
+            text = self.terminal.word("cli.earlier", n=earlier)
+            lines.add_row("", Text(text, style="dim italic"))
         for event in events[-most:]:
-            lines.append("\n  · ", style="dim").append(self.sentence(event))
-        return lines
+            lines.add_row(Text("·", style="dim"), self.sentence(event))
+        heading = Text(self.terminal.word(title), style="bold")
+        return Group(heading, Padding(lines, (0, 0, 0, 2)))
 
     def question(self, state: State, seat: int) -> RenderableType:
         asked = self.terminal.say(self.game.asks(state, seat), self.seating.names())
@@ -55,22 +64,26 @@ class Scene:
 
     def choices(self, state: State, seat: int, actions: list[Action]) -> RenderableType:
         """Numbered, in words, with the notation that may be typed instead; in two columns if
-        there are many and they fit."""
-        lines = [self.choice(state, seat, each) for each in actions]
-        widest = max(line.cell_len for line in lines) + len("99)  ")
-        columns = 2 if len(lines) > 6 and 2 * widest <= self.terminal.width() else 1
-        height = -(-len(lines) // columns)
-        grid = Table.grid(padding=(0, 1))
-        for row in range(height):
-            cells: list[Text] = []
-            for number in range(row, len(lines), height):
-                cells += [Text(f"{number + 1:>2})", style="bold green"), lines[number]]
-            grid.add_row(*cells)
-        return Padding(grid, (0, 0, 0, 1))
+        there are many and they fit, if need be without the notations."""
+        lines = [self.choice(state, seat, each, True) for each in actions]
+        short = [self.choice(state, seat, each, False) for each in actions]
+        if len(lines) >= MANY and self.fits_in_two(lines):
+            return in_columns(lines, 2)
+        if len(lines) >= TOO_MANY and self.fits_in_two(short):
+            return in_columns(short, 2)
+        return in_columns(lines, 1)
 
-    def choice(self, state: State, seat: int, action: Action) -> Text:
+    def choice(self, state: State, seat: int, action: Action, has_notation: bool) -> Text:
         offer = self.terminal.say(self.game.offers(state, seat, action), self.seating.names())
-        return Text.assemble(offer, (f"  {action.notation}", "bright_black"))
+        return Text.assemble(
+            offer, (f"  {action.notation}" if has_notation else "", "bright_black")
+        )
+
+    def fits_in_two(self, lines: list[Text]) -> bool:
+        """Whether the longer halves stand side by side, each line with its number."""
+        half = -(-len(lines) // 2)
+        widths = [max(line.cell_len for line in part) for part in (lines[:half], lines[half:])]
+        return sum(widths) + 2 * len("99)  ") <= self.terminal.width()
 
     def rules_behind(self, state: State, seat: int, action: Action) -> list[RenderableType]:
         """The rules behind a choice, the closest first, in the reader's language."""
@@ -83,6 +96,17 @@ class Scene:
             else:
                 result.append(Text(self.terminal.word("cli.error.no_rules", game=self.game.title)))
         return result
+
+
+def in_columns(lines: list[Text], columns: int) -> RenderableType:
+    height = -(-len(lines) // columns)
+    grid = Table.grid(padding=(0, 1))
+    for row in range(height):
+        cells: list[Text] = []
+        for number in range(row, len(lines), height):
+            cells += [Text(f"{number + 1:>2})", style="bold green"), lines[number]]
+        grid.add_row(*cells)
+    return Padding(grid, (0, 0, 0, 1))
 
 
 def rule_lines(id_: str, text: str) -> RenderableType:

@@ -36,6 +36,9 @@ SENTENCES: Final[dict[str, str]] = {
     "error.undo_seat": "Seat {seat} did not make the last action, so it cannot take it back.",
     "error.box": "{where}: {found}; expected {expected}.",
     "error.file": "Cannot read {path}: {why}.",
+    "error.budget": (
+        "{bot} cannot think for {text}; expected simulations such as 400 or seconds such as 0.5s."
+    ),
     "error.bot": "There is no bot called {name}; expected one of {names}.",
 }
 
@@ -102,6 +105,9 @@ class BadBox(PitheadError):
 
     def __init__(self, where: str, found: str, expected: str) -> None:
         super().__init__("error.box", {"where": where, "found": found, "expected": expected})
+        self.where = where
+        self.found = found
+        self.expected = expected
 
 
 class CannotUndo(PitheadError):

@@ -104,6 +104,7 @@ class Game(ABC, Generic[S]):
         rules_number: int,
         fingerprint: str,
         table: ActionTable,
+        levels: list[str],
     ) -> None:
         self.name: Final = name
         self.title: Final = title
@@ -114,6 +115,8 @@ class Game(ABC, Generic[S]):
         # Of the card data in use, a box file's changes included.
         self.fingerprint: Final = fingerprint
         self.table: Final = table
+        # The bots that play as Apprentice, Journeyman and Master.
+        self.levels: Final = levels
 
     # -- making and changing states ------------------------------------------------------------
 
@@ -222,6 +225,11 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def evaluate(self, state: S, seat: int) -> float:
         """How well this seat stands, compared with the others: a guess that only bots rely on."""
+
+    def result(self, state: S, seat: int) -> float:
+        """What the end was worth to this seat, from 0 to 1: its share of a win."""
+        winners = self.winners(state)
+        return 1.0 / len(winners) if seat in winners else 0.0
 
     @abstractmethod
     def horizon(self, state: S) -> int:

@@ -14,6 +14,7 @@ class Outlook(Generic[S]):
     def __init__(self, game: Game[S], state: S, seat: int) -> None:
         self.game: Final = game
         self.seat: Final = seat
+        self.seats: Final = state.seats
         self.legal_actions: Final = game.legal_actions(state, seat)
         self._state: Final = state
 

@@ -4,11 +4,15 @@ from typing import Any, Final
 
 from pithead.cli.boards.board import Board
 from pithead.cli.boards.dwarf import DwarfBoard
+from pithead.cli.boards.imperial_miners import ImperialMinersBoard
 from pithead.cli.boards.plain import PlainBoard
 from pithead.engine.game import Game
 from pithead.text import Catalogue
 
-BOARDS: Final[dict[str, type[Board]]] = {"dwarf": DwarfBoard}
+BOARDS: Final[dict[str, type[Board]]] = {
+    "dwarf": DwarfBoard,
+    "imperial-miners": ImperialMinersBoard,
+}
 
 
 def find_board(game: Game[Any], catalogue: Catalogue) -> Board:

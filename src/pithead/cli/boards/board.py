@@ -26,6 +26,10 @@ class Board(ABC):
     def draw(self, view: View, seating: Seating, width: int) -> RenderableType:
         """The whole table as a seat sees it."""
 
+    def brief(self, view: View, seating: Seating, width: int) -> RenderableType:
+        """What is enough between two questions to the same seat; `draw` if nothing is."""
+        return self.draw(view, seating, width)
+
     def legend(self) -> RenderableType:
         """What the signs on the board mean."""
         return ""
@@ -34,7 +38,7 @@ class Board(ABC):
         """The names of the rivals the game plays itself."""
         return []
 
-    def look(self, view: View, place: str) -> RenderableType | None:
+    def look(self, view: View, place: str, seating: Seating) -> RenderableType | None:
         """What lies at a place a person wants to look through; None if there is no such place."""
         return None
 
@@ -74,3 +78,7 @@ class Board(ABC):
     def score_name(self, name: str) -> str:
         key = f"{self.game.name}.score.{name}"
         return self.catalogue.word(key) if self.catalogue.has(key) else name
+
+    def score_text(self, name: str, number: int) -> str:
+        """A score as it stands in the table of results."""
+        return str(number)

@@ -157,7 +157,7 @@ class DwarfBoard(Board):
             text.append(mark, style="bold green")
         return text
 
-    def look(self, view: View, place: str) -> RenderableType | None:
+    def look(self, view: View, place: str, seating: Seating) -> RenderableType | None:
         """The cards of one stack, the top first. DW-5"""
         for mine in view["mines"]:
             for position in mine["positions"]:

@@ -22,7 +22,7 @@ HALF: Final = [1.0, 2.0, 4.0, 1.0]
 WORTH: Final = [0.035, 0.06, 0.06, 0.25]
 MEDAL_WORTH: Final = 0.03
 HELPER_WORTH: Final = 0.12
-DECIDED: Final = 100.0
+DECIDED: Final = 6.0
 
 
 def evaluate(state: DwarfState, seat: int) -> float:

@@ -18,6 +18,7 @@ from pithead.games.dwarf.words import AUTOMATA, IN_A_MINE, NO_AUTOMATON, PILES_I
 
 RULES_NUMBER: Final = 1
 SEAT_COUNTS: Final = [1, 2, 3, 4, 5]
+BOTS: Final = ["greedy", "search:0.15s", "search:2.5s"]
 
 
 @final
@@ -26,7 +27,7 @@ class Dwarf(Game[DwarfState]):
 
     def __init__(self, cards: Cards) -> None:
         super().__init__(
-            "dwarf", "DWARF", SEAT_COUNTS, options(), RULES_NUMBER, cards.fingerprint, TABLE
+            "dwarf", "DWARF", SEAT_COUNTS, options(), RULES_NUMBER, cards.fingerprint, TABLE, BOTS
         )
         self.cards: Final = cards
 

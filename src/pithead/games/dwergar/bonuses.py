@@ -286,7 +286,7 @@ def _grant(phrase: Phrase) -> Grant | None:
         return UpgradeAny(phrase.number())
     if phrase.has("upgrade less"):
         amount = phrase.number()
-        return UpgradeLess(amount) if amount else None
+        return UpgradeLess(amount) if 0 < amount < 50 else None
     word = phrase.one_of(COUNTS)
     amount = phrase.number()
     return Count(COUNTS[word], amount) if word >= 0 and amount else None

@@ -147,8 +147,9 @@ class Board:
         row: int,
         actions: int,
         install_points: int,
-        workers_each: int,
-        workers_removed: int,
+        lift_heat: int,
+        furnace_heat: int,
+        eastern_heat: int,
         start_goods: list[int],
         cart_levels: list[int],
         cart_goods: list[list[int]],
@@ -163,8 +164,10 @@ class Board:
         self.row: Final = row
         self.actions: Final = actions
         self.install_points: Final = install_points
-        self.workers_each: Final = workers_each
-        self.workers_removed: Final = workers_removed
+        # DG-38, DG-54, DG-18
+        self.lift_heat: Final = lift_heat
+        self.furnace_heat: Final = furnace_heat
+        self.eastern_heat: Final = eastern_heat
         # DG-13
         self.start_goods: Final = start_goods
         self.cart_levels: Final = cart_levels

@@ -129,7 +129,7 @@ def lift_price(state: DwergarState, work: Work) -> int:
     toll = state.rules().toll
     if toll:
         return toll
-    return 0 if work.lifted < work.base.lifts else 1
+    return 0 if work.lifted < work.base.lifts else state.cards.board.lift_heat
 
 
 def can_lift(state: DwergarState, work: Work, player: Player) -> bool:

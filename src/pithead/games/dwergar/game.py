@@ -28,6 +28,7 @@ from pithead.games.dwergar.words import (
 
 RULES_NUMBER: Final = 1
 SEAT_COUNTS: Final = [2, 3, 4]
+BOTS: Final = ["greedy", "search:0.15s", "search:2.5s"]
 
 
 @final
@@ -41,7 +42,14 @@ class Dwergar(Game[DwergarState]):
             Option("edition", EDITIONS, EDITIONS[0], SEAT_COUNTS, "DG-39"),
         ]
         super().__init__(
-            "dwergar", "Dwergar", SEAT_COUNTS, options, RULES_NUMBER, editions[0].fingerprint, TABLE
+            "dwergar",
+            "Dwergar",
+            SEAT_COUNTS,
+            options,
+            RULES_NUMBER,
+            editions[0].fingerprint,
+            TABLE,
+            BOTS,
         )
         self.editions: Final = editions
 
@@ -59,7 +67,7 @@ class Dwergar(Game[DwergarState]):
             new_player(cards.board.start_goods, cards.board.furnaces_start, cards.board.limits)
             for _ in range(seats)
         ]
-        standing = dealt_workers(cards, players, rng)
+        standing = dealt_workers(players, rng)
         state = DwergarState(
             seats,
             rng,

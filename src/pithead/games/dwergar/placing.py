@@ -132,7 +132,11 @@ def warm_owner(state: DwergarState, seat: int, at: int) -> None:
     if owner in (NO_OWNER, seat):
         return
     powers = state.players[owner].powers
-    heat = powers.warm_mine if in_the_mine(at) else 1 + powers.warm_outside
+    heat = (
+        powers.warm_mine
+        if in_the_mine(at)
+        else state.cards.board.furnace_heat + powers.warm_outside
+    )
     state.players[owner].gain_heat(heat)
     chronicle.warmed(state, owner, heat)
 

@@ -1,6 +1,6 @@
 """Setting Dwergar up: its options, the decks, the workers."""
 
-from typing import final
+from typing import Final, final
 
 from pithead.engine.options import Option, OptionValue
 from pithead.engine.rng import Rng
@@ -21,7 +21,10 @@ from pithead.games.dwergar.words import (
     WORKSHOP,
 )
 
-RECOMMENDED = ["western", "new_shaft", "golden_terraces", "eastern"]
+# Workers of each speciality, and how many leave unseen. DG-3, DG-11
+OF_EACH_KIND: Final = 6
+OUT_OF_PLAY: Final = 6
+RECOMMENDED: Final = ["western", "new_shaft", "golden_terraces", "eastern"]
 
 
 @final
@@ -81,11 +84,11 @@ def shuffled_deck(cards: Cards, decks: list[bool], rng: Rng) -> tuple[list[int],
     return advanced + basic, len(advanced)
 
 
-def dealt_workers(cards: Cards, players: list[Player], rng: Rng) -> list[int]:
+def dealt_workers(players: list[Player], rng: Rng) -> list[int]:
     """Six workers leave unseen; one for each player, the rest to the places. DG-11"""
-    workers = [kind for kind in range(len(SPECIALITIES)) for _ in range(cards.board.workers_each)]
+    workers = [kind for kind in range(len(SPECIALITIES)) for _ in range(OF_EACH_KIND)]
     rng.shuffle(workers)
-    workers = workers[cards.board.workers_removed :]
+    workers = workers[OUT_OF_PLAY:]
     for player in players:
         player.workers[workers.pop()] += 1
     standing = [NOBODY] * len(PLACES)

@@ -136,7 +136,7 @@ class EndTurn(Step):
 
     def run(self, state: DwergarState) -> None:
         player = state.players[self.seat]
-        player.heat = min(player.heat, 2 * player.done[EASTERN])
+        player.heat = min(player.heat, state.cards.board.eastern_heat * player.done[EASTERN])
 
     def to_json(self) -> list[object]:
         return ["EndTurn", self.seat]

@@ -84,6 +84,7 @@ def player_view(player: Player) -> dict[str, object]:
     result["points"] = player.points
     result["workers"] = {SPECIALITIES[i]: player.workers[i] for i in range(FOREMAN)}
     result["foreman"] = player.has_foreman
+    result["extra_actions"] = player.extra_actions
     result["completed"] = list(player.completed)
     result["upgraded"] = list(player.upgraded)
     return result

@@ -7,7 +7,6 @@ from pithead.engine.agenda import Question, Step
 from pithead.engine.message import Message
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.choices import run_effect
-from pithead.games.imperial_miners.decks import effect_message
 from pithead.games.imperial_miners.picks import PickCard
 from pithead.games.imperial_miners.state import MinersState
 
@@ -82,8 +81,7 @@ class ChooseEffect(Question):
             return Message("imperial-miners.offer.skip")
         mine = state.players[self.seat].mine
         effect = state.cards.cards[mine.kinds[self.card]].effects[action.value]
-        does = effect_message(effect.messages())
-        return Message("imperial-miners.offer.effect", {"does": does})
+        return Message("imperial-miners.offer.effect", {"does": effect.message()})
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-31", "IM-14", "IM-A4"]

@@ -21,10 +21,6 @@ def faction_message(faction: int) -> Message:
     return Message(f"imperial-miners.faction.{FACTIONS[faction]}")
 
 
-def event_message(event: Event) -> Message:
-    return Message("imperial-miners.event", {"id": event.id})
-
-
 def round_began(state: MinersState) -> None:
     if not state.journal.muted:
         tell(state, "round", {"round": state.round, "rounds": state.cards.rounds})
@@ -32,8 +28,8 @@ def round_began(state: MinersState) -> None:
 
 def event_revealed(state: MinersState, event: Event) -> None:
     if not state.journal.muted:
-        params: dict[str, Param] = {"does": event.effect.messages(), "when": event.when}
-        params["event"] = event_message(event)
+        params: dict[str, Param] = {"event": event.title(), "does": event.effect.message()}
+        params["when"] = event.timing()
         tell(state, "event", params)
 
 
@@ -110,6 +106,7 @@ def searched(
         params: dict[str, Param] = {"seat": seat, "level": LEVELS[level]}
         params["faction"] = faction_message(faction)
         params["cards"] = titles(state, seen)
+        params["n"] = len(seen)
         if found < 0:
             tell(state, "searched_in_vain", params)
         else:
@@ -132,9 +129,11 @@ def ruined(state: MinersState, seat: int, card: Card) -> None:
         tell(state, "ruined", {"seat": seat, "card": card.title()})
 
 
-def carted(state: MinersState, seat: int, border: str) -> None:
+def carted(state: MinersState, seat: int, border: int) -> None:
     if not state.journal.muted:
-        tell(state, "carted", {"seat": seat, "border": border})
+        mine = state.players[seat].mine
+        cards = titles(state, [mine.kinds[card] for card in mine.beside(border)])
+        tell(state, "carted", {"seat": seat, "cards": cards})
 
 
 def again(state: MinersState, seat: int, card: Card) -> None:

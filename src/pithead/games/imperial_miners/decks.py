@@ -176,7 +176,7 @@ def search_for(state: MinersState, seat: int, faction: int) -> None:
 
 @final
 class TakeDeepest(Step):
-    """Level IV cards into the hand; all are alike, so everyone knows them. IM-40, IM-A28"""
+    """Level IV cards into the hand; where all are alike, everyone knows them. IM-1, IM-40"""
 
     shared = True
 
@@ -185,10 +185,12 @@ class TakeDeepest(Step):
         self.amount: Final = amount
 
     def run(self, state: MinersState) -> None:
+        # A box file may have different ones; those are as secret as any drawn card.
+        are_alike = sum(1 for card in state.cards.cards if card.level == DEEPEST) == 1
         for _ in range(self.amount):
             if has_cards(state, DEEPEST):
                 kind = draw(state, DEEPEST)
-                state.players[self.seat].take_card(kind, True)
+                state.players[self.seat].take_card(kind, are_alike)
                 chronicle.drew(state, self.seat, DEEPEST, state.cards.cards[kind])
 
     def to_json(self) -> list[object]:
@@ -259,13 +261,9 @@ def card_offer(state: MinersState, verb: str, kind: int) -> Message:
             "card": card.title(),
             "level": LEVELS[card.level],
             "coins": state.cost_of(kind),
-            "effects": [effect_message(effect.messages()) for effect in card.effects],
+            "does": card.does(),
         },
     )
-
-
-def effect_message(steps: list[Message]) -> Message:
-    return Message("imperial-miners.effect", {"steps": steps})
 
 
 def faction_index(letter: str) -> int:

@@ -18,6 +18,7 @@ from pithead.games.imperial_miners.words import BOARDS, FACTIONS, LEVELS
 
 RULES_NUMBER: Final = 1
 SEAT_COUNTS: Final = [1, 2, 3, 4, 5]
+BOTS: Final = ["greedy", "search:0.15s", "search:2.5s"]
 
 
 @final
@@ -39,6 +40,7 @@ class ImperialMiners(Game[MinersState]):
             RULES_NUMBER,
             cards.fingerprint,
             cards.actions.table,
+            BOTS,
         )
         self.cards: Final = cards
 

@@ -8,6 +8,7 @@
 Strict: one space between words, nothing left over. What is printed is what was read.
 """
 
+import re
 from typing import Final, final
 
 from pithead.games.imperial_miners import steps as verbs
@@ -38,12 +39,19 @@ VERBS: Final = [
 ]  # fmt: skip
 
 
+# One digit to three, without zeros in front: what is printed is what was read.
+NUMBER: Final = re.compile("[1-9][0-9]{0,2}")
+MOST_NESTED: Final = 6
+MOST_SURFACE: Final = 9
+LONGEST_SHOWN: Final = 200
+
+
 class BadPhrase(Exception):
     """What was found and what was expected, for the loader to say where."""
 
     def __init__(self, found: str, expected: str) -> None:
         super().__init__(found, expected)
-        self.found = found
+        self.found = found if len(found) <= LONGEST_SHOWN else found[:LONGEST_SHOWN] + "…"
         self.expected = expected
 
 
@@ -56,6 +64,7 @@ class Reader:
         self.words: Final = text.split(" ")
         self.where: Final = where
         self.at = 0
+        self.nested = 0
 
     def next(self, expected: str) -> str:
         if self.at >= len(self.words):
@@ -81,7 +90,7 @@ class Reader:
 
 
 def whole_number(word: str, text: str, expected: str) -> int:
-    if not (word.isascii() and word.isdecimal()) or int(word) < 1 or len(word) > 3:
+    if not NUMBER.fullmatch(word):
         raise BadPhrase(f"{word!r} in {text!r}", expected)
     return int(word)
 
@@ -98,6 +107,9 @@ def read_effect(text: str, where: int) -> Effect:
 
 
 def read_step(reader: Reader) -> EffectStep:
+    reader.nested += 1
+    if reader.nested > MOST_NESTED:
+        raise BadPhrase(repr(reader.text), f"at most {MOST_NESTED} steps inside each other")
     verb = reader.next("a verb such as 'coin'")
     if verb not in VERBS:
         raise BadPhrase(f"{verb!r} in {reader.text!r}", "one of " + ", ".join(VERBS))
@@ -127,7 +139,11 @@ def read_turn_rule(verb: str, reader: Reader) -> EffectStep:
         if word not in ("L1", "L2", "L3", "L4"):
             raise BadPhrase(f"{word!r} in {reader.text!r}", "a level L1 to L4")
         return verbs.TurnRule(verb, int(word[1:]) - 1, reader.number("a number of coins"))
-    amount = reader.number("a number of effects") if verb == "surface" else 0
+    amount = 0
+    if verb == "surface":
+        amount = reader.number("a number of effects")
+        if not 2 <= amount <= MOST_SURFACE:
+            raise BadPhrase(f"'surface {amount}'", f"2 to {MOST_SURFACE} effects")
     return verbs.TurnRule(verb, -1, amount)
 
 
@@ -208,7 +224,11 @@ def read_multiple(reader: Reader) -> Multiple | None:
     reader.next("")
     quantity, slash, divisor = reader.next("a quantity after 'per'").partition("/")
     check_quantity(quantity, reader)
-    times = whole_number(divisor, reader.text, "a number after '/'") if slash else 1
+    times = 1
+    if slash:
+        times = whole_number(divisor, reader.text, "a number after '/'")
+        if times == 1:
+            raise BadPhrase(f"'/1' in {reader.text!r}", "a number from 2 after '/'")
     most = 0
     if reader.peek() == "max":
         reader.next("")

@@ -3,12 +3,15 @@
 All mistakes of a file are collected, so that its writer sees them at once.
 """
 
+import contextlib
 import re
+import string
 from pathlib import Path
 from typing import Any, Final, final
 
 from pithead.engine.box import fingerprint, kind_of, read_toml
 from pithead.engine.errors import BadBox
+from pithead.engine.inspection import Inspection
 from pithead.games.imperial_miners.grammar import (
     IN_EVENT,
     IN_MINE_PHASE,
@@ -25,17 +28,29 @@ from pithead.games.imperial_miners.words import (
     BOARDS,
     FACTIONS,
     HALVES,
+    LEVELS,
     MINE_PHASE,
     TIMINGS,
 )
 
 DATA: Final = Path(__file__).parent / "data"
 FILES: Final = ["cards.toml", "events.toml", "boards.toml"]
-CARD_KEYS: Final = {"name", "level", "cost", "factions", "effects", "halves", "mark"}
-EVENT_KEYS: Final = {"when", "effect", "mark"}
-BOARD_KEYS: Final = {"focus", "spaces", "mark"}
-NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,11}")
+CARD_KEYS: Final = ["name", "level", "cost", "factions", "effects", "halves", "mark"]
+EVENT_KEYS: Final = ["name", "when", "effect", "mark"]
+BOARD_KEYS: Final = ["focus", "spaces", "mark"]
+SURFACE_KEYS: Final = ["coins", "cards", "advances", "mark"]
+ADVANCE_KEYS: Final = ["pay", "steps"]
+RULES_KEYS: Final = ["rounds", "hand", "gears", "mark"]
+REPLACEABLE: Final = ["cards", "events", "boards"]
+
+ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,11}")
+ID_EXPECTED: Final = "an id of up to 12 letters and digits such as D01"
+# What is put behind an id where copies differ in half-carts.
+LETTERS: Final = string.ascii_lowercase
 MOST_CARDS: Final = 200
+MOST_SPACES: Final = 30
+# Five seats are dealt 2, 3 and 3 cards each; of level IV there must be one to take. IM-10
+LEAST_CARDS: Final = [10, 15, 15, 1]
 
 
 def read_data() -> dict[str, Any]:
@@ -47,189 +62,205 @@ def read_data() -> dict[str, Any]:
 
 
 @final
-class Loader:
-    """Reads one set of tables; `mistakes` are pairs of where and what, in reading order."""
+class Loader(Inspection):
+    """Reads one set of tables and notes what is wrong with it.
 
-    def __init__(self) -> None:
-        self.mistakes: list[tuple[str, str, str]] = []
+    `ours` is our own set: what is called there as here, the catalogues have words for.
+    """
 
-    def wrong(self, where: str, found: str, expected: str) -> None:
-        self.mistakes.append((where, found, expected))
+    def __init__(self, ours: dict[str, Any]) -> None:
+        super().__init__()
+        self.ours: Final = ours
 
-    # -- values --------------------------------------------------------------------------------
+    def is_ours(self, table: str, name: str, key: str, text: str) -> bool:
+        """Whether our own set has this very text there."""
+        own = self.ours[table].get(name)
+        return own is not None and own[key] == text
 
-    def number(self, table: dict[str, Any], key: str, least: int, most: int, where: str) -> int:
-        value = table.get(key)
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            self.wrong(f"{where}: {key}", repr(value), f"a number from {least} to {most}")
-            return least
-        return value
+    def effect(self, text: str | None, place: int, where: str) -> Effect:
+        """An effect, or a harmless one for what cannot be read. None has been noted already."""
+        if text is not None:
+            try:
+                return read_effect(text, place)
+            except BadPhrase as error:
+                self.wrong(where, error.found, error.expected)
+        return Effect([Coin("coin", 1, None)])
 
-    def text(self, table: dict[str, Any], key: str, where: str) -> str:
-        value = table.get(key)
-        if not isinstance(value, str):
-            self.wrong(f"{where}: {key}", repr(value), "a text")
-            return ""
-        return value
-
-    def texts(self, table: dict[str, Any], key: str, where: str) -> list[str]:
-        value = table.get(key)
-        if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-            self.wrong(f"{where}: {key}", repr(value), "a list of texts")
-            return []
-        return [str(each) for each in value]
-
-    def effect(self, text: str, place: int, where: str) -> Effect:
-        try:
-            return read_effect(text, place)
-        except BadPhrase as error:
-            self.wrong(where, error.found, error.expected)
-            return Effect([Coin("coin", 1, None)])
-
-    def keys(self, table: object, allowed: set[str], where: str) -> dict[str, Any]:
-        if not isinstance(table, dict):
-            self.wrong(where, kind_of(table), "a table")
-            return {}
-        for key in table:
-            if key not in allowed:
-                self.wrong(
-                    f"{where}: {key}", "an unknown key", "one of " + ", ".join(sorted(allowed))
-                )
-        return table
-
-    # -- tables --------------------------------------------------------------------------------
+    # -- cards ---------------------------------------------------------------------------------
 
     def cards(self, table: dict[str, Any], where: str) -> list[Card]:
+        before = len(self.mistakes)
         result: list[Card] = []
-        for design, entry in table.items():
+        taken: dict[str, str] = {}
+        for design, raw in table.items():
             at = f"{where}: {design}"
-            if not NAME.fullmatch(design):
-                self.wrong(at, repr(design), "an id of letters and digits")
-            result += self.kinds(design, self.keys(entry, CARD_KEYS, at), at, len(result))
-        total = sum(card.copies for card in result)
+            if not ID.fullmatch(design):
+                self.wrong(at, repr(design), ID_EXPECTED)
+            entry = self.table(raw, CARD_KEYS, at)
+            if entry is None:
+                continue
+            kinds = self.kinds(design, entry, at, len(result))
+            for kind in kinds:
+                other = taken.setdefault(kind.notation.casefold(), design)
+                if other != design:
+                    found = f"{kind.notation}, written like a card of {other}"
+                    self.wrong(at, found, "an id that cannot be mistaken")
+            result += kinds
+        if len(self.mistakes) == before:
+            self.count_cards(result, where)
+        return result
+
+    def count_cards(self, cards: list[Card], where: str) -> None:
+        """Enough to deal to five seats, and not too many. IM-10"""
+        total = sum(card.copies for card in cards)
         if total > MOST_CARDS:
             self.wrong(where, f"{total} cards", f"at most {MOST_CARDS}")
-        for level in range(4):
-            if not any(card.level == level for card in result):
-                self.wrong(where, f"no card of level {level + 1}", "at least one of each level")
-        return result
+        for level in range(len(LEVELS)):
+            copies = sum(card.copies for card in cards if card.level == level)
+            if copies < LEAST_CARDS[level]:
+                found = f"{copies} cards of level {LEVELS[level]}"
+                self.wrong(where, found, f"at least {LEAST_CARDS[level]}")
 
     def kinds(self, design: str, entry: dict[str, Any], where: str, first: int) -> list[Card]:
         """One kind for each different set of half-carts. IM-11"""
         level = self.number(entry, "level", 1, 4, where) - 1
         cost = self.number(entry, "cost", 0, 99, where)
         factions = self.factions(self.text(entry, "factions", where), f"{where}: factions")
-        texts = self.texts(entry, "effects", where)
-        if not 1 <= len(texts) <= 2:
-            self.wrong(f"{where}: effects", f"{len(texts)} effects", "one or two")
+        texts = self.texts(entry, "effects", 1, 2, where)
         effects = [
-            self.effect(text, ON_CARD, f"{where}: effects: {'ab'[i]}")
-            for i, text in enumerate(texts[:2])
+            self.effect(texts[i], ON_CARD, f"{where}: effects: {'ab'[i]}")
+            for i in range(len(texts))
         ]
-        copies = self.texts(entry, "halves", where)
-        if not copies:
-            self.wrong(f"{where}: halves", "no copies", "one entry for each copy")
-        different = list(dict.fromkeys(copies))
+        name = self.name(entry, "name", design, where)
+        mark = self.name(entry, "mark", "box", where)
+        has_words = self.is_ours("cards", design, "name", name)
         result: list[Card] = []
-        for i, text in enumerate(different):
-            notation = design if len(different) == 1 else f"{design}{chr(ord('a') + i)}"
-            face = Face(level, factions, self.halves(text, f"{where}: halves"))
+        copies = self.halves(entry, where)
+        different = list(dict.fromkeys(copies))
+        for i in range(len(different)):
+            notation = design if len(different) == 1 else f"{design}{LETTERS[i]}"
+            loaded = different[i].split(" ")
+            face = Face(level, factions, [half in loaded for half in HALVES])
+            count = copies.count(different[i])
             result.append(
-                Card(
-                    first + i,
-                    design,
-                    notation,
-                    str(entry.get("name", design)),
-                    cost,
-                    face,
-                    effects,
-                    copies.count(text),
-                    str(entry.get("mark", "box")),
-                )
+                Card(first + i, design, notation, name, cost, face, effects, count, mark, has_words)
             )
         return result
 
-    def factions(self, letters: str, where: str) -> list[int]:
+    def factions(self, letters: str | None, where: str) -> list[int]:
+        """None to two icons. IM-11, IM-13"""
+        if letters is None:
+            return []
         if len(letters) > 2 or len(set(letters)) != len(letters) or set(letters) - set(FACTIONS):
             self.wrong(where, repr(letters), "none to two different letters of SEABJR")
             return []
         return [FACTIONS.index(letter) for letter in letters]
 
-    def halves(self, text: str, where: str) -> list[bool]:
-        names = text.split(" ") if text else []
-        if set(names) - set(HALVES) or len(set(names)) != len(names):
-            self.wrong(where, repr(text), "some of L R TL TR BL BR")
-        return [half in names for half in HALVES]
+    def halves(self, entry: dict[str, Any], where: str) -> list[str]:
+        """The loaded halves of each copy, always in the same order. IM-39, IM-L1"""
+        result: list[str] = []
+        texts = self.texts(entry, "halves", 1, MOST_CARDS, where)
+        for i in range(len(texts)):
+            names = texts[i].split(" ") if texts[i] else []
+            if set(names) - set(HALVES) or len(set(names)) != len(names):
+                self.wrong(f"{where}: halves: {i + 1}", repr(texts[i]), "some of L R TL TR BL BR")
+            result.append(" ".join(half for half in HALVES if half in names))
+        if len(set(result)) > len(LETTERS):
+            found = f"{len(set(result))} different copies"
+            self.wrong(f"{where}: halves", found, f"at most {len(LETTERS)}")
+            return []
+        return result
+
+    # -- events and boards ---------------------------------------------------------------------
 
     def events(self, table: dict[str, Any], rounds: int, where: str) -> list[Event]:
+        before = len(self.mistakes)
         result: list[Event] = []
         for id_, raw in table.items():
             at = f"{where}: {id_}"
-            entry = self.keys(raw, EVENT_KEYS, at)
+            if not ID.fullmatch(id_) or id_.casefold() == "random":
+                self.wrong(at, repr(id_), ID_EXPECTED)
+            entry = self.table(raw, EVENT_KEYS, at)
+            if entry is None:
+                continue
             when = self.text(entry, "when", at)
-            if when not in TIMINGS:
+            if when is not None and when not in TIMINGS:
                 self.wrong(f"{at}: when", repr(when), "one of " + ", ".join(TIMINGS))
-                when = TIMINGS[0]
-            timing = TIMINGS.index(when)
+            timing = TIMINGS.index(when) if when in TIMINGS else -1
+            text = self.text(entry, "effect", at)
+            # Which words are right here depends on when it happens.
             place = IN_MINE_PHASE if timing == MINE_PHASE else IN_EVENT
-            effect = self.effect(self.text(entry, "effect", at), place, f"{at}: effect")
-            event = Event(len(result), id_, timing, effect, str(entry.get("mark", "box")))
+            effect = self.effect(text if timing >= 0 else None, place, f"{at}: effect")
+            mark = self.name(entry, "mark", "box", at)
+            # Changed but not renamed, one of our own keeps the name the catalogues have for it.
+            is_ours = self.is_ours("events", id_, "mark", mark)
+            name = self.name(entry, "name", "" if is_ours else id_, at)
+            event = Event(len(result), id_, name, timing, effect, mark)
             mark_turn(event.turn, effect)
             result.append(event)
-        if len(result) < rounds:
+        if len(result) < rounds and len(self.mistakes) == before:
             self.wrong(where, f"{len(result)} events", f"at least {rounds}")
         return result
 
     def boards(self, table: dict[str, Any], where: str) -> list[Board]:
+        before = len(self.mistakes)
         result: list[Board] = []
         for side, raw in table.items():
             at = f"{where}: {side}"
             if not re.fullmatch("[123][a-z]", side):
                 self.wrong(at, repr(side), "a board 1 to 3 and a letter for its side")
-            entry = self.keys(raw, BOARD_KEYS, at)
-            texts = self.texts(entry, "spaces", at)
-            if len(texts) < 2:
-                self.wrong(f"{at}: spaces", f"{len(texts)} spaces", "at least two")
+            entry = self.table(raw, BOARD_KEYS, at)
+            if entry is None:
+                continue
+            texts = self.texts(entry, "spaces", 2, MOST_SPACES, at)
+            top = len(texts) - 1
             spaces = [
-                self.effect(
-                    text, ON_TOP if i == len(texts) - 1 else ON_SPACE, f"{at}: spaces: {i + 1}"
-                )
-                for i, text in enumerate(texts)
+                self.effect(texts[i], ON_TOP if i == top else ON_SPACE, f"{at}: spaces: {i + 1}")
+                for i in range(len(texts))
             ]
-            result.append(
-                Board(side, str(entry.get("focus", "")), spaces, str(entry.get("mark", "box")))
-            )
+            focus = self.name(entry, "focus", "", at)
+            mark = self.name(entry, "mark", "box", at)
+            has_words = self.is_ours("boards", side, "focus", focus)
+            result.append(Board(side, focus, spaces, mark, has_words))
         for board in range(1, BOARDS + 1):
-            if not any(side.side.startswith(str(board)) for side in result):
+            has_side = any(side.side.startswith(str(board)) for side in result)
+            if not has_side and len(self.mistakes) == before:
                 self.wrong(where, f"no side of board {board}", "at least one side of each board")
         return result
 
+    # -- the rest ------------------------------------------------------------------------------
+
     def surface(self, table: dict[str, Any], where: str) -> Surface:
+        self.table(table, SURFACE_KEYS, where)
+        prices: list[int] = []
+        steps: list[int] = []
         advances = table.get("advances")
         if not isinstance(advances, list) or len(advances) != 2:
             self.wrong(f"{where}: advances", repr(advances), "two entries with pay and steps")
             advances = []
-        tables = [self.keys(each, {"pay", "steps"}, f"{where}: advances") for each in advances]
-        return Surface(
-            self.number(table, "coins", 1, 99, where),
-            self.number(table, "cards", 1, 9, where),
-            [self.number(each, "pay", 0, 99, f"{where}: advances") for each in tables],
-            [self.number(each, "steps", 1, 9, f"{where}: advances") for each in tables],
-        )
+        for i in range(len(advances)):
+            at = f"{where}: advances: {i + 1}"
+            entry = self.table(advances[i], ADVANCE_KEYS, at)
+            if entry is not None:
+                prices.append(self.number(entry, "pay", 0, 99, at))
+                steps.append(self.number(entry, "steps", 1, 9, at))
+        coins = self.number(table, "coins", 1, 99, where)
+        return Surface(coins, self.number(table, "cards", 1, 9, where), prices, steps)
 
     def tables(self, data: dict[str, Any], where: str) -> Cards:
         rules = data["rules"]
-        rounds = self.number(rules, "rounds", 1, 10, f"{where}: rules")
-        return Cards(
-            fingerprint(data),
-            self.cards(data["cards"], f"{where}: cards"),
-            self.events(data["events"], rounds, f"{where}: events"),
-            self.boards(data["boards"], f"{where}: boards"),
-            self.surface(data["surface"], f"{where}: surface"),
-            rounds,
-            self.number(rules, "hand", 1, 20, f"{where}: rules"),
-            self.number(rules, "gears", 1, 9, f"{where}: rules"),
-        )
+        at = f"{where}: rules"
+        self.table(rules, RULES_KEYS, at)
+        rounds = self.number(rules, "rounds", 1, 10, at)
+        hand = self.number(rules, "hand", 1, 20, at)
+        gears = self.number(rules, "gears", 1, 9, at)
+        cards = self.cards(data["cards"], f"{where}: cards")
+        events = self.events(data["events"], rounds, f"{where}: events")
+        boards = self.boards(data["boards"], f"{where}: boards")
+        surface = self.surface(data["surface"], f"{where}: surface")
+        # Two cards written alike cannot even be numbered.
+        self.raise_first()
+        return Cards(fingerprint(data), cards, events, boards, surface, rounds, hand, gears)
 
 
 def mark_turn(turn: Turn, effect: Effect) -> None:
@@ -252,10 +283,7 @@ def with_box(
 ) -> dict[str, Any]:
     """The box's tables over ours. `replace = [...]` drops our cards, events or boards first."""
     result = dict(data)
-    replaced = box.get("replace", [])
-    if not isinstance(replaced, list) or set(map(str, replaced)) - {"cards", "events", "boards"}:
-        loader.wrong(f"{where}: replace", repr(replaced), 'a list of "cards", "events", "boards"')
-        replaced = []
+    replaced = read_replace(box, loader, f"{where}: replace")
     for key, value in box.items():
         if key == "replace":
             continue
@@ -263,37 +291,48 @@ def with_box(
             loader.wrong(f"{where}: {key}", "an unknown table", "one of " + ", ".join(data))
         elif not isinstance(value, dict):
             loader.wrong(f"{where}: {key}", kind_of(value), "a table")
-        elif key in replaced:
-            result[key] = value
         else:
-            merged = dict(data[key])
-            for name, entry in value.items():
-                own = merged.get(name)
-                if isinstance(own, dict) and isinstance(entry, dict):
-                    merged[name] = {**own, **entry}
-                else:
-                    merged[name] = entry
-            result[key] = merged
+            result[key] = value if key in replaced else entries_over(data[key], value)
+    return result
+
+
+def read_replace(box: dict[str, Any], loader: Loader, where: str) -> list[str]:
+    """The tables of ours that are dropped; each needs another in its place."""
+    names = box.get("replace", [])
+    if not isinstance(names, list) or any(name not in REPLACEABLE for name in names):
+        loader.wrong(where, repr(names), "a list of " + ", ".join(REPLACEABLE))
+        return []
+    for name in names:
+        if name not in box:
+            loader.wrong(where, f"{name!r} without a table [{name}]", "such a table in this file")
+    return [str(name) for name in names]
+
+
+def entries_over(own: dict[str, Any], box: dict[str, Any]) -> dict[str, Any]:
+    """Our entries with the box's keys in place of theirs, and the box's new ones."""
+    result = dict(own)
+    for name, entry in box.items():
+        before = own.get(name)
+        if isinstance(before, dict) and isinstance(entry, dict):
+            result[name] = {**before, **entry}
+        else:
+            result[name] = entry
     return result
 
 
 def mistakes_in(box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
     """Everything that is wrong with a box: where, what was found, what was expected."""
-    loader = Loader()
-    loader.tables(with_box(read_data(), box, loader, where), where)
+    ours = read_data()
+    loader = Loader(ours)
+    with contextlib.suppress(BadBox):
+        loader.tables(with_box(ours, box, loader, where), where)
     return loader.mistakes
 
 
 def read_cards(box: dict[str, Any] | None = None, where: str = "box") -> Cards:
     """Our own set, or a box file's. The first mistake is raised."""
-    loader = Loader()
     data = read_data()
-    at = "imperial-miners"
-    if box is not None:
-        data = with_box(data, box, loader, where)
-        at = where
-    cards = loader.tables(data, at)
-    if loader.mistakes:
-        place, found, expected = loader.mistakes[0]
-        raise BadBox(place, found, expected)
-    return cards
+    loader = Loader(data)
+    if box is None:
+        return loader.tables(data, "imperial-miners")
+    return loader.tables(with_box(data, box, loader, where), where)

@@ -177,6 +177,12 @@ class Mine:
     def _named(self, place: int, side: int) -> int:
         return BORDER_SIDES.index(side) * SPOTS + place
 
+    def beside(self, border: int) -> list[int]:
+        """The two cards of a border."""
+        place = border % SPOTS
+        side = BORDER_SIDES[border // SPOTS]
+        return [self.at[place], self.at[place + ACROSS[side]]]
+
     def carts_of(self, card: int) -> int:
         """Complete carts on the borders of one card."""
         return sum(1 for side in range(6) if self.has_cart(card, side))

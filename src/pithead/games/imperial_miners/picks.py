@@ -4,7 +4,7 @@ from typing import Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Task
-from pithead.engine.message import Message
+from pithead.engine.message import Message, Param
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.mine import border_name
 from pithead.games.imperial_miners.quantities import targets
@@ -139,13 +139,17 @@ class PutCart(Question):
 
     def answer(self, state: MinersState, action: Action) -> None:
         state.players[self.seat].mine.put_token(action.value)
-        chronicle.carted(state, self.seat, border_name(action.value))
+        chronicle.carted(state, self.seat, action.value)
 
     def asks(self, state: MinersState) -> Message:
         return Message("imperial-miners.ask.cart")
 
     def offers(self, state: MinersState, action: Action) -> Message:
-        return Message("imperial-miners.offer.cart", {"border": border_name(action.value)})
+        mine = state.players[self.seat].mine
+        kinds = [mine.kinds[card] for card in mine.beside(action.value)]
+        params: dict[str, Param] = {"cards": chronicle.titles(state, kinds)}
+        params["border"] = border_name(action.value)
+        return Message("imperial-miners.offer.cart", params)
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-39", "IM-A12"]
@@ -176,7 +180,8 @@ class ChooseBoard(Question):
 
     def offers(self, state: MinersState, action: Action) -> Message:
         board = state.cards.boards[state.sides[action.value]]
-        return Message("imperial-miners.offer.board", {"side": board.side, "focus": board.focus})
+        params: dict[str, Param] = {"side": board.side, "focus": board.title()}
+        return Message("imperial-miners.offer.board", params)
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-44" if self.left == NO_BOARD else "IM-45", "IM-A13"]

@@ -12,11 +12,20 @@ from pithead.games.imperial_miners.words import NO_BOARD, NO_CARD
 
 def advance(state: MinersState, seat: int, steps: int) -> None:
     """Pick a board at first, then move; an advance of 0 does nothing. IM-44, IM-L2"""
-    if steps == 0:
+    if steps == 0 or is_on_top(state, seat):
         return
     state.agenda.push(Move(seat, steps))
     if state.players[seat].board == NO_BOARD:
         state.agenda.push(ChooseBoard(seat, NO_BOARD))
+
+
+def is_on_top(state: MinersState, seat: int) -> bool:
+    """While a top effect runs the marker stays there; a card it activates moves nothing. IM-A14"""
+    player = state.players[seat]
+    if player.board == NO_BOARD:
+        return False
+    board = state.board_of(seat)
+    return player.position == len(board.spaces)
 
 
 @final

@@ -115,8 +115,9 @@ def target_message(target: str) -> Message:
     return Message(f"imperial-miners.target.{target}")
 
 
-def quantity_message(quantity: str) -> Message:
-    return Message(f"imperial-miners.quantity.{quantity}")
+def quantity_message(quantity: str, divisor: int) -> Message:
+    """`each gear here`, or `every 2 factions`."""
+    return Message(f"imperial-miners.quantity.{quantity}", {"n": divisor})
 
 
 @final
@@ -159,7 +160,4 @@ class Condition:
     def message(self) -> Message:
         if self.placement:
             return Message(f"imperial-miners.condition.{self.placement}")
-        return Message(
-            "imperial-miners.condition.at_least",
-            {"quantity": quantity_message(self.quantity), "n": self.least},
-        )
+        return Message(f"imperial-miners.condition.{self.quantity}", {"n": self.least})

@@ -53,8 +53,12 @@ class Effect:
     def text(self) -> str:
         return "; ".join(step.text() for step in self.steps)
 
-    def messages(self) -> list[Message]:
-        return [step.message() for step in self.steps]
+    def message(self) -> Message:
+        """All its steps in one sentence."""
+        message = self.steps[-1].message()
+        for step in reversed(self.steps[:-1]):
+            message = Message("imperial-miners.steps", {"first": step.message(), "rest": message})
+        return message
 
     def icons(self) -> list[list[str]]:
         return [step.icons() for step in self.steps]
@@ -79,6 +83,7 @@ class Card:
         effects: list[Effect],
         copies: int,
         mark: str,
+        has_words: bool,
     ) -> None:
         self.number: Final = number
         self.design: Final = design
@@ -91,9 +96,20 @@ class Card:
         self.effects: Final = effects
         self.copies: Final = copies
         self.mark: Final = mark
+        # Whether the catalogues have its name, as they do for our own designs.
+        self.has_words: Final = has_words
 
     def title(self) -> Message:
-        return Message("imperial-miners.card", {"id": self.design, "name": self.name})
+        if self.has_words:
+            return Message(f"imperial-miners.card.{self.design}")
+        return Message("imperial-miners.card", {"name": self.name})
+
+    def does(self) -> Message:
+        """Its one effect, or its two to choose from. IM-14"""
+        if len(self.effects) == 1:
+            return self.effects[0].message()
+        first, second = self.effects[0].message(), self.effects[1].message()
+        return Message("imperial-miners.either", {"first": first, "second": second})
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -125,13 +141,25 @@ class Turn:
 class Event:
     """One of the 18 events. IM-16"""
 
-    def __init__(self, number: int, id_: str, when: int, effect: Effect, mark: str) -> None:
+    def __init__(
+        self, number: int, id_: str, name: str, when: int, effect: Effect, mark: str
+    ) -> None:
         self.number: Final = number
         self.id: Final = id_
+        # Empty for our own, which the catalogues name.
+        self.name: Final = name
         self.when: Final = when
         self.effect: Final = effect
         self.mark: Final = mark
         self.turn: Final = Turn()
+
+    def title(self) -> Message:
+        if not self.name:
+            return Message(f"imperial-miners.event.{self.id}")
+        return Message("imperial-miners.event", {"name": self.name})
+
+    def timing(self) -> Message:
+        return Message(f"imperial-miners.when.{TIMINGS[self.when].replace(' ', '_')}")
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -146,11 +174,21 @@ class Event:
 class Board:
     """One side of a progress board; the last space is the top. IM-3"""
 
-    def __init__(self, side: str, focus: str, spaces: list[Effect], mark: str) -> None:
+    def __init__(
+        self, side: str, focus: str, spaces: list[Effect], mark: str, has_words: bool
+    ) -> None:
         self.side: Final = side
         self.focus: Final = focus
         self.spaces: Final = spaces
         self.mark: Final = mark
+        # Whether the catalogues have its focus, as they do for our own sides.
+        self.has_words: Final = has_words
+
+    def title(self) -> Message:
+        """What the side is about."""
+        if self.has_words:
+            return Message(f"imperial-miners.board.{self.side}")
+        return Message("imperial-miners.board", {"focus": self.focus or self.side})
 
     def to_json(self) -> dict[str, object]:
         return {

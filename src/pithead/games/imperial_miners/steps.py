@@ -31,6 +31,8 @@ from pithead.games.imperial_miners.quantities import (
 from pithead.games.imperial_miners.state import EffectStep, MinersState
 from pithead.games.imperial_miners.words import FACTIONS, LEVELS
 
+MOST_TIMES: Final = 200
+
 
 class Amount(EffectStep):
     """A verb with a number, that `per` may multiply. IM-L2"""
@@ -46,6 +48,10 @@ class Amount(EffectStep):
             return self.number
         return self.number * self.multiple.times(state.players[seat], card, state.cards.gears)
 
+    def times(self, state: MinersState, seat: int, card: int) -> int:
+        """How often something is drawn or placed: no table has more cards or places than that."""
+        return min(self.amount(state, seat, card), MOST_TIMES)
+
     def text(self) -> str:
         return f"{self.verb} {self.number}{self.object_text()}{self.multiple_text()}"
 
@@ -60,9 +66,9 @@ class Amount(EffectStep):
         multiple = self.multiple
         if multiple is None:
             return inner
-        params: dict[str, Param] = {"step": inner, "divisor": multiple.divisor}
-        params["most"] = multiple.most
-        params["quantity"] = quantity_message(multiple.quantity)
+        # A reader is told the most there is to get, not how often the amount counts.
+        params: dict[str, Param] = {"step": inner, "most": multiple.most * self.number}
+        params["quantity"] = quantity_message(multiple.quantity, multiple.divisor)
         return Message("imperial-miners.step.per", params)
 
     def params(self) -> dict[str, Param]:
@@ -108,7 +114,7 @@ class DrawCards(Amount):
     """Draw from decks I to III, the deck chosen for each card. IM-40"""
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
-        state.agenda.then(repeated(DrawCard(seat), self.amount(state, seat, card)))
+        state.agenda.then(repeated(DrawCard(seat), self.times(state, seat, card)))
 
 
 @final
@@ -120,7 +126,7 @@ class DrawFaction(Amount):
         self.faction: Final = faction
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
-        for _ in range(self.amount(state, seat, card)):
+        for _ in range(self.times(state, seat, card)):
             search_for(state, seat, faction_index(self.faction))
 
     def object_text(self) -> str:
@@ -141,7 +147,7 @@ class DrawDeepest(Amount):
     """Take level IV cards; on boards and events only. IM-40, IM-L7"""
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
-        amount = self.amount(state, seat, card)
+        amount = self.times(state, seat, card)
         if amount:
             state.agenda.push(TakeDeepest(seat, amount))
 
@@ -151,7 +157,7 @@ class PlaceCarts(Amount):
     """Cart tokens, one after another. IM-39"""
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
-        state.agenda.then(repeated(PutCart(seat), self.amount(state, seat, card)))
+        state.agenda.then(repeated(PutCart(seat), self.times(state, seat, card)))
 
 
 @final
@@ -185,7 +191,7 @@ class PlaceGears(OnTarget):
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         question = PutGear(seat, card, self.target)
-        state.agenda.then(repeated(question, self.amount(state, seat, card)))
+        state.agenda.then(repeated(question, self.times(state, seat, card)))
 
 
 @final
@@ -194,7 +200,7 @@ class PlaceRuins(OnTarget):
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         question = PutRuin(seat, card, self.target)
-        state.agenda.then(repeated(question, self.amount(state, seat, card)))
+        state.agenda.then(repeated(question, self.times(state, seat, card)))
 
 
 @final

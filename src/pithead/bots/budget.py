@@ -1,0 +1,55 @@
+"""How long a bot may think: so many simulations, or so many seconds."""
+
+import time
+from typing import Final, final
+
+from pithead.engine.errors import BadSetup
+
+MOST_SIMULATIONS: Final = 10_000_000
+MOST_SECONDS: Final = 3600.0
+
+
+@final
+class Budget:
+    """Simulations are exact and give the same decision everywhere; seconds are for people."""
+
+    def __init__(self, simulations: int, seconds: float) -> None:
+        # 0 where the other one counts.
+        self.simulations: Final = simulations
+        self.seconds: Final = seconds
+        self.done = 0
+        self.until = 0.0
+
+    def begin(self) -> None:
+        self.done = 0
+        if self.seconds > 0.0:
+            self.until = time.monotonic() + self.seconds
+
+    def goes_on(self) -> bool:
+        """Whether one more simulation is allowed; counts it."""
+        if self.seconds > 0.0:
+            if time.monotonic() >= self.until and self.done:
+                return False
+        elif self.done >= self.simulations:
+            return False
+        self.done += 1
+        return True
+
+
+def read_budget(text: str, bot: str) -> Budget:
+    """`400` is a number of simulations, `0.5s` a number of seconds."""
+    number = text.removesuffix("s")
+    try:
+        value = float(number)
+    except ValueError:
+        raise _refusal(text, bot) from None
+    if text.endswith("s"):
+        if 0.0 < value <= MOST_SECONDS:
+            return Budget(0, value)
+    elif number.isascii() and number.isdecimal() and 1 <= value <= MOST_SIMULATIONS:
+        return Budget(int(number), 0.0)
+    raise _refusal(text, bot)
+
+
+def _refusal(text: str, bot: str) -> BadSetup:
+    return BadSetup("error.budget", {"bot": bot, "text": repr(text)})

@@ -1,0 +1,212 @@
+"""The search bot: open-loop Monte Carlo tree search over imagined states.
+
+Every simulation imagines the hidden things anew and walks one tree of actions, so that what the
+bot cannot see is averaged over and never known. A step of the tree is a whole move: the action
+and what belongs to it (`greedy.follow`), so that depth is counted in moves and not in the small
+questions a move is made of. Each node keeps a value for each seat, and each seat is taken to do
+what is best for itself. Where several seats act at once, the others are not in the tree: they
+cannot be answered, only expected.
+
+At a new leaf the game's evaluation speaks, spread over 0 to 1 by the least and the most seen so
+far. Which actions are tried first follows a prior from the evaluation right after them, so long
+lists widen as visits grow.
+"""
+
+from math import exp, sqrt
+from typing import Any, Final, final
+
+from pithead.bots.bot import Bot, Thought
+from pithead.bots.budget import Budget
+from pithead.bots.greedy import best, follow
+from pithead.engine.action import Action
+from pithead.engine.game import Game
+from pithead.engine.outlook import Outlook
+from pithead.engine.rng import Rng, seeded
+
+EXPLORE: Final = 1.1
+# How sharply the prior follows the evaluation, and what an untried action is taken to be worth
+# below its parent.
+SHARPNESS: Final = 5.0
+UNTRIED: Final = 0.08
+DEEPEST: Final = 12
+
+
+@final
+class Node:
+    """A moment in the tree: whose move it is, and what came of it so far."""
+
+    __slots__ = ("children", "priors", "seat", "totals", "visits")
+
+    def __init__(self, seats: int) -> None:
+        self.seat = -1
+        self.visits = 0
+        self.totals = [0.0] * seats
+        # By the number of the action that leads there.
+        self.children: dict[int, Node] = {}
+        self.priors: dict[int, float] = {}
+
+
+@final
+class Scale:
+    """Evaluations as numbers from 0 to 1, by the least and the most met so far."""
+
+    def __init__(self) -> None:
+        self.least = 0.0
+        self.most = 0.0
+        self.is_empty = True
+
+    def see(self, value: float) -> None:
+        if self.is_empty:
+            self.least = value
+            self.most = value
+            self.is_empty = False
+        elif value < self.least:
+            self.least = value
+        elif value > self.most:
+            self.most = value
+
+    def share(self, value: float) -> float:
+        width = self.most - self.least
+        return 0.5 if width <= 0.0 else (value - self.least) / width
+
+
+@final
+class SearchBot(Bot[Any]):
+    """Anytime: the more simulations, the better it plays."""
+
+    def __init__(self, seed: int, budget: Budget) -> None:
+        self.rng = seeded(seed)
+        self.budget: Final = budget
+        self.scale = Scale()
+        # The subtree of the last choice, for the next decision if it follows at once.
+        self.kept: Node | None = None
+
+    def choose(self, outlook: Outlook[Any]) -> Action:
+        thought = self.think(outlook)[0]
+        return thought.action
+
+    def think(self, outlook: Outlook[Any]) -> list[Thought]:
+        """All actions, the best first; the first of them is the choice."""
+        root = self.root_for(outlook)
+        self.budget.begin()
+        while self.budget.goes_on():
+            self.simulate(outlook.game, outlook.imagine(self.rng), outlook.seat, root)
+        thoughts = [thought_of(root, outlook.seat, each) for each in outlook.legal_actions]
+        thoughts.sort(key=by_visits, reverse=True)
+        self.kept = root.children.get(thoughts[0].action.index)
+        return thoughts
+
+    def root_for(self, outlook: Outlook[Any]) -> Node:
+        """The tree grown below the last choice, if this is the decision it expected."""
+        kept = self.kept
+        self.kept = None
+        if kept is not None and kept.seat == outlook.seat and kept.children:
+            legal = [action.index for action in outlook.legal_actions]
+            if all(index in legal for index in kept.children):
+                return kept
+        self.scale = Scale()
+        return Node(outlook.seats)
+
+    def simulate(self, game: Game[Any], state: Any, me: int, root: Node) -> None:
+        """One walk down the tree, one new leaf, and its value back up."""
+        path = [root]
+        node = root
+        for _ in range(DEEPEST):
+            if not self.answer_others(game, state, me):
+                break
+            seats = state.seats_to_act()
+            seat = me if me in seats else seats[0]
+            node.seat = seat
+            action = self.pick(game, state, seat, node)
+            horizon = game.horizon(state)
+            game.apply(state, seat, action)
+            follow(game, state, seat, horizon, self.rng)
+            child = node.children.get(action.index)
+            is_new = child is None
+            if child is None:
+                child = Node(state.seats)
+                node.children[action.index] = child
+            path.append(child)
+            node = child
+            if is_new:
+                break
+        self.back_up(game, state, path)
+
+    def answer_others(self, game: Game[Any], state: Any, me: int) -> bool:
+        """Where all act at once, the others answer at random. False when the game is over."""
+        while True:
+            seats = state.seats_to_act()
+            if not seats:
+                return False
+            if me in seats or not state.agenda.is_together():
+                return True
+            answer_at_random(game, state, seats[0], self.rng)
+
+    def pick(self, game: Game[Any], state: Any, seat: int, node: Node) -> Action:
+        """The action with the best mix of value, prior and newness."""
+        actions = game.legal_actions(state, seat)
+        self.add_priors(game, state, seat, node, actions)
+        total = 0.0
+        for action in actions:
+            total += node.priors[action.index]
+        base = self.value_at(node, seat) - UNTRIED
+        spread = EXPLORE * sqrt(float(node.visits) + 1.0)
+        scores: list[float] = []
+        for action in actions:
+            prior = node.priors[action.index] / total
+            child = node.children.get(action.index)
+            if child is None:
+                scores.append(base + spread * prior)
+            else:
+                value = child.totals[seat] / child.visits
+                scores.append(value + spread * prior / (1.0 + child.visits))
+        return actions[best(scores)]
+
+    def value_at(self, node: Node, seat: int) -> float:
+        return node.totals[seat] / node.visits if node.visits else 0.5
+
+    def add_priors(
+        self, game: Game[Any], state: Any, seat: int, node: Node, actions: list[Action]
+    ) -> None:
+        """How good each action looks right after it, worked out once for each."""
+        missing = [action for action in actions if action.index not in node.priors]
+        if not missing:
+            return
+        values: list[float] = []
+        for action in missing:
+            after = state.copy()
+            horizon = game.horizon(after)
+            game.apply(after, seat, action)
+            follow(game, after, seat, horizon, self.rng)
+            value = game.evaluate(after, seat)
+            self.scale.see(value)
+            values.append(value)
+        for i in range(len(missing)):
+            node.priors[missing[i].index] = exp(SHARPNESS * self.scale.share(values[i]))
+
+    def back_up(self, game: Game[Any], state: Any, path: list[Node]) -> None:
+        values: list[float] = []
+        for seat in range(state.seats):
+            value = game.evaluate(state, seat)
+            self.scale.see(value)
+            values.append(self.scale.share(value))
+        for node in path:
+            node.visits += 1
+            for seat in range(len(values)):
+                node.totals[seat] += values[seat]
+
+
+def answer_at_random(game: Game[Any], state: Any, seat: int, rng: Rng) -> None:
+    actions = game.legal_actions(state, seat)
+    game.apply(state, seat, actions[rng.below(len(actions))])
+
+
+def thought_of(root: Node, seat: int, action: Action) -> Thought:
+    child = root.children.get(action.index)
+    if child is None or child.visits == 0:
+        return Thought(action, 0.0, 0)
+    return Thought(action, child.totals[seat] / child.visits, child.visits)
+
+
+def by_visits(thought: Thought) -> float:
+    return thought.visits + thought.value
