@@ -30,8 +30,17 @@ NUMBERED: Final = {
         *series("DG-P", 19, 46),
         *series("DG-E", 46, 60),
     ],
+    "imperial-miners": [
+        *series("IM-", 1, 50),
+        *series("IM-A", 1, 28),
+        *series("IM-L", 1, 10),
+    ],
 }
-DESIGNERS: Final = {"dwarf": "Lee Broderick", "dwergar": "Jan Madejski"}
+DESIGNERS: Final = {
+    "dwarf": "Lee Broderick",
+    "dwergar": "Jan Madejski",
+    "imperial-miners": "Tim Armstrong",
+}
 MARKS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "dwarf": {
         "en": ("known", "derived", "decided"),
@@ -42,6 +51,11 @@ MARKS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "en": ("stated", "reconstructed", "judgement", "edition"),
         "uk": ("написано", "відновлено", "вирішено", "видання"),
         "it": ("scritto", "ricostruito", "deciso", "edizione"),
+    },
+    "imperial-miners": {
+        "en": ("rulebook", "public pages", "public fact", "ruling", "our design"),
+        "uk": ("написано", "опубліковано", "загальновідомо", "вирішено", "придумано"),
+        "it": ("scritto", "pubblicato", "risaputo", "deciso", "ideato"),
     },
 }
 

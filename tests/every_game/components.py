@@ -12,6 +12,8 @@ from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.words import HELPERS, IN_A_MINE, PILES_IN_A_MINE, REGULARS
 from pithead.games.dwergar.state import CART, RIDER, DwergarState
 from pithead.games.dwergar.words import FOREMAN, NO_EVENT, NOBODY
+from pithead.games.imperial_miners.state import MinersState
+from pithead.games.imperial_miners.words import BORDER_SIDES, NO_CARD
 
 
 def dwarf(state: DwarfState) -> list[str]:
@@ -109,4 +111,36 @@ def dwergar_player(state: DwergarState, seat: int) -> list[str]:
     return wrong
 
 
-COUNTS: Final[dict[str, Callable[[Any], list[str]]]] = {"dwarf": dwarf, "dwergar": dwergar}
+def imperial_miners(state: MinersState) -> list[str]:
+    """Every copy of every card once, every event once, nothing below zero or beyond its limit."""
+    cards = Counter(kind for pile in state.decks + state.discards for kind in pile)
+    for player in state.players:
+        cards.update(player.hand + player.mine.kinds)
+        if player.sealed != NO_CARD and state.is_revealed:
+            cards[player.sealed] += 1
+    box = Counter({card.number: card.copies for card in state.cards.cards})
+    wrong = [] if cards == box else [f"cards {cards - box} too many, {box - cards} missing"]
+    events = Counter(state.events + state.unused_events + state.past_events)
+    if state.event >= 0:
+        events[state.event] += 1
+    if events != Counter(range(len(state.cards.events))):
+        wrong.append(f"events {events}")
+    for seat, player in enumerate(state.players):
+        mine = player.mine
+        if min(player.coins, player.vp, player.position, player.finished) < 0:
+            wrong.append(f"seat {seat}: {player.facts()}")
+        if mine.gears and not 0 <= min(mine.gears) <= max(mine.gears) <= state.cards.gears:
+            wrong.append(f"seat {seat} has gears {mine.gears}")
+        borders = sum(mine.has_cart(c, side) for c in range(mine.size()) for side in BORDER_SIDES)
+        if borders != mine.carts:
+            wrong.append(f"seat {seat} counts {mine.carts} carts, {borders} are complete")
+        if not set(player.shown) <= set(player.hand):
+            wrong.append(f"seat {seat} is known to hold {player.shown}")
+    return wrong
+
+
+COUNTS: Final[dict[str, Callable[[Any], list[str]]]] = {
+    "dwarf": dwarf,
+    "dwergar": dwergar,
+    "imperial-miners": imperial_miners,
+}

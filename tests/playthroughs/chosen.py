@@ -1,13 +1,18 @@
 """Which games are told: a few of each game that together show most of its rules."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from pithead.engine.options import OptionValue
 from playthroughs.telling import playthrough
 
 FOLDER: Final = Path(__file__).parent
-CHOSEN: Final[dict[str, tuple[str, int, dict[str, OptionValue], int]]] = {
+Chosen: TypeAlias = dict[str, tuple[str, int, dict[str, OptionValue], int]]
+IMPERIAL_MINERS: Final[Chosen] = {
+    "imperial-miners-1-seat": ("imperial-miners", 1, {"boards": "1a+2b+3a"}, 6),
+    "imperial-miners-3-seats": ("imperial-miners", 3, {"first_game": True}, 7),
+}
+CHOSEN: Final[Chosen] = {
     "dwarf-1-seat-eldhusfifl": ("dwarf", 1, {}, 1),
     "dwarf-1-seat-andvettr-fadir": ("dwarf", 1, {"automaton": "andvettr-fadir"}, 2),
     "dwarf-2-seats": ("dwarf", 2, {"first": 2}, 3),
@@ -21,6 +26,7 @@ CHOSEN: Final[dict[str, tuple[str, int, dict[str, OptionValue], int]]] = {
         {"decks": "western+golden_terraces+old_shaft+eastern", "events": 4},
         3,
     ),
+    **IMPERIAL_MINERS,
 }
 
 

@@ -83,4 +83,37 @@ def dwergar() -> list[Wanted]:
     ]
 
 
-WANTED: Final = dwarf() + dwergar()
+class Titled(Wanted):
+    """A table whose options are too long for a file's name."""
+
+    def __init__(
+        self, game: str, seats: int, options: dict[str, OptionValue], ending: str, title: str
+    ) -> None:
+        super().__init__(game, seats, options, ending, ["effect", "fork", "yes"])
+        self.title: Final = title
+
+    def file_name(self) -> str:
+        """Such as `imperial-miners-2-seats-gaps.json`."""
+        seats = "1-seat" if self.seats == 1 else f"{self.seats}-seats"
+        return f"{self.game}-{seats}-{self.title}.json"
+
+
+def imperial_miners() -> list[Wanted]:
+    """Seats 1 to 5, plain and with each option; a game always ends with its rounds."""
+    every_word = "V12+V14+V02+V15+V09+V13+V08+V03+V16+V18"
+    options: dict[str, dict[str, OptionValue]] = {
+        "first-game": {"first_game": True},
+        "gaps": {"contiguous": False},
+        "other-sides": {"boards": "1b+2b+3b"},
+        "given-events": {"boards": "1a+2b+3a", "events": every_word},
+    }
+    result: list[Wanted] = []
+    for seats in (1, 2, 3, 4, 5):
+        result.append(Titled("imperial-miners", seats, {}, "rounds", "plain"))
+    for seats in (1, 2, 3):
+        for title, chosen in options.items():
+            result.append(Titled("imperial-miners", seats, chosen, "rounds", title))
+    return result
+
+
+WANTED: Final = dwarf() + dwergar() + imperial_miners()

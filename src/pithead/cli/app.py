@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from pithead.cli.arena import Wanted, arena
+from pithead.cli.box import check_box
 from pithead.cli.help import Command, Group
 from pithead.cli.menu import menu
 from pithead.cli.play import play
@@ -14,6 +15,9 @@ from pithead.cli.simulate import simulate
 
 # Values are read as text and checked by us, so that a refusal is a sentence in any language.
 app = typer.Typer(cls=Group, add_completion=False, invoke_without_command=True)
+
+box_app = typer.Typer(cls=Group, add_completion=False, invoke_without_command=True)
+app.add_typer(box_app, name="box")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="cli.help.argument.game")]
 AsJson = Annotated[bool, typer.Option("--json", help="cli.help.option.json")]
@@ -161,3 +165,21 @@ def rules_command(
     as_json: AsJson = False,
 ) -> None:
     show_rules(ctx.obj, game, rule, as_json)
+
+
+@box_app.callback()
+def box_group(ctx: typer.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        ctx.get_help()
+
+
+@box_app.command("check", cls=Command)
+def box_check_command(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli.help.argument.box")],
+    game: Annotated[
+        str | None, typer.Option("--game", metavar="GAME", help="cli.help.option.box_game")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    raise typer.Exit(check_box(ctx.obj, file, game, as_json))

@@ -82,7 +82,8 @@ def start(terminal: Terminal, game: Game[Any]) -> int:
     most = game.seat_counts[-1]
     ways = [Entry(BOTS_TOO, terminal.word("cli.menu.bots"))] if most > 1 else []
     if 1 in game.seat_counts:
-        ways.insert(0, Entry(ALONE, terminal.word("cli.menu.alone")))
+        alone = find_board(game, terminal.catalogue).own_key("menu.alone")
+        ways.insert(0, Entry(ALONE, terminal.word(alone)))
     if most > 1:
         ways.append(Entry(ONE_SCREEN, terminal.word("cli.menu.screen")))
     way = choose(terminal, "cli.menu.who", ways)

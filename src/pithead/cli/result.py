@@ -21,7 +21,8 @@ def draw_result(scene: Scene, state: State) -> None:
     for line in scene.board.reckoning(scores, scene.seating):
         terminal.draw(Padding(line, (0, 0, 0, 2)))
     terminal.draw(Padding(score_table(scene, scores, game.places(state)), (1, 0, 0, 2)))
-    terminal.draw(Text(winner_sentence(scene, game.places(state)), style="bold green"))
+    if len(scores) > 1:
+        terminal.draw(Text(winner_sentence(scene, game.places(state)), style="bold green"))
 
 
 def score_table(scene: Scene, scores: list[dict[str, int]], places: list[int]) -> Table:
@@ -32,7 +33,7 @@ def score_table(scene: Scene, scores: list[dict[str, int]], places: list[int]) -
         table.add_column(scene.seating.label(owner), justify="right", no_wrap=True)
     table.add_row(scene.terminal.word("cli.place"), *[f"{places[owner]}." for owner in order])
     for name in scores[0]:
-        numbers = [str(scores[owner][name]) for owner in order]
+        numbers = [scene.board.score_text(name, scores[owner][name]) for owner in order]
         table.add_row(scene.board.score_name(name), *numbers)
     return table
 

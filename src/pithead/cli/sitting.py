@@ -46,7 +46,8 @@ class Sitting:
         self.scene: Final = Scene(terminal, match.game, board, self.seating)
         # How many events each seat has been shown, and who looked at the screen last.
         self.told: Final = [0] * len(match.record.seats)
-        self.watching = self.seating.people()[0] if self.seating.people() else SPECTATOR
+        people = self.seating.people()
+        self.watching = people[0] if len(people) == 1 else SPECTATOR
         self.commands: Final[dict[str, Callable[[int, str], None]]] = {
             "": self.show_hint,
             "u": self.undo,
@@ -86,7 +87,8 @@ class Sitting:
             bot = find_bot(self.seating.places[seat].bot, seed)
             self.make(seat, bot.choose(Outlook(self.match.game, state, seat)))
         else:
-            self.ask(seats[0])
+            # Who sits at the screen goes on as long as there is something to answer.
+            self.ask(self.watching if self.watching in seats else seats[0])
 
     def make(self, seat: int, action: Action) -> None:
         self.match.play(seat, action)
@@ -119,13 +121,17 @@ class Sitting:
     def hand_over(self, seat: int) -> None:
         """Where seats see different things, the screen changes hands before it shows them."""
         if seat != self.watching:
-            game, state = self.match.game, self.match.state
-            if game.view(state, seat) != game.view(state, self.watching):
-                if self.terminal.is_interactive():
-                    self.terminal.out.clear()
+            if self.has_secrets(seat, self.watching):
+                if self.watching != SPECTATOR:
+                    self.terminal.wipe()
                 name = self.seating.places[seat].name
                 self.terminal.ask(self.terminal.word("cli.hand_over", name=name) + " ")
             self.watching = seat
+
+    def has_secrets(self, seat: int, other: int) -> bool:
+        """Whether one of two seats sees what the other must not."""
+        game, state = self.match.game, self.match.state
+        return game.view(state, seat) != game.view(state, other)
 
     def goes_on(self, seat: int) -> bool:
         """Whether this seat was asked last and has seen the whole table."""
@@ -178,12 +184,12 @@ class Sitting:
         return action
 
     def undo(self, seat: int, rest: str) -> None:
-        """Take back the last action if a person at this screen made it."""
+        """Take back the last action if a person at this screen made it, and it is no secret."""
         actions = self.match.record.actions
         last = actions[-1][0] if actions else seat
         if self.seating.places[last].bot:
             raise Refused("cli.error.undo_bot", {"name": self.seating.places[last].name})
-        notation = self.match.undo(last)
+        notation = self.match.undo(seat if self.has_secrets(seat, last) else last)
         self.save_or_warn()
         self.told[last] = min(self.told[last], len(self.match.state.journal.seen_by(last)))
         self.terminal.line("cli.undone", "green", action=notation)
@@ -236,10 +242,11 @@ class Sitting:
         self.terminal.line("cli.resume", path=str(self.path))
 
     def show_end(self) -> None:
+        """The end as everyone around the screen may see it."""
         state = self.match.state
-        seat = self.watching
+        seat = self.watching if len(self.seating.people()) == 1 else SPECTATOR
         events = state.journal.seen_by(seat)
-        told = self.told[seat] if seat != SPECTATOR else len(events)
+        told = self.told[self.watching] if self.watching != SPECTATOR else len(events)
         self.terminal.draw("", self.scene.divider(), self.scene.table(state, seat))
         if events[told:]:
             self.terminal.draw("", self.scene.events(events[told:], "cli.since"))

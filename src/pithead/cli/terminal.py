@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -14,11 +14,18 @@ from rich.text import Text
 from pithead.engine.message import Message, Param
 from pithead.text import catalogue
 
-# Line editing at the prompt, where the system has it: `input` uses it once it is loaded.
-with contextlib.suppress(ImportError):
-    import_module("readline")
-
 NARROWEST: Final = 60
+FORGET_SCROLLED: Final = "\x1b[3J"
+
+
+def line_editing() -> Any:
+    """Line editing at the prompt, where the system has it: `input` uses it once it is loaded."""
+    with contextlib.suppress(ImportError):
+        return import_module("readline")
+    return None
+
+
+LINE_EDITING: Final = line_editing()
 
 
 class Terminal:
@@ -50,6 +57,14 @@ class Terminal:
 
     def width(self) -> int:
         return max(self.out.width, NARROWEST)
+
+    def wipe(self) -> None:
+        """Leave nothing of what one person saw or typed to the next one at the screen."""
+        if self.is_interactive():
+            self.out.clear()
+            self.out.file.write(FORGET_SCROLLED)
+            if LINE_EDITING is not None:
+                LINE_EDITING.clear_history()
 
     def is_interactive(self) -> bool:
         return sys.stdin.isatty() and sys.stdout.isatty()

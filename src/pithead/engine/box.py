@@ -2,22 +2,54 @@
 
 A box file holds only what its owner wants to change, in the same tables as the game's own file.
 Every key must be one the game has, with a value of the same kind; what the values mean is for the
-game's own loader to check.
+game's own loader to check. At its top it may say which game it is for: `game = "dwarf"`.
 """
 
 import hashlib
 import json
 import tomllib
-from typing import Any
+from typing import Any, Final
 
 from pithead.engine.errors import BadBox
+
+GAME_KEY: Final = "game"
+# No table of ours is nested deeper than four levels.
+DEEPEST: Final = 8
+LARGEST: Final = 2**63
 
 
 def read_toml(text: str, where: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        data = tomllib.loads(text)
+    except ValueError as error:
+        # Also what is no TOMLDecodeError: a number with thousands of digits.
         raise BadBox(where, f"not TOML ({error})", "tables of card values") from None
+    check_size(data, where)
+    return data
+
+
+def check_size(data: dict[str, Any], where: str) -> None:
+    """No value that could not be printed or saved, however deep it lies."""
+    left: list[tuple[str, object, int]] = [(where, data, 0)]
+    while left:
+        at, value, depth = left.pop()
+        if depth > DEEPEST:
+            raise BadBox(at, "tables or lists inside each other", f"at most {DEEPEST} deep")
+        if isinstance(value, dict):
+            left += [(f"{at}: {key}", inner, depth + 1) for key, inner in value.items()]
+        elif isinstance(value, list):
+            left += [(f"{at}: {i + 1}", value[i], depth + 1) for i in range(len(value))]
+        elif isinstance(value, int) and not -LARGEST <= value < LARGEST:
+            raise BadBox(at, "a number beyond 64 bits", "a number a card can show")
+
+
+def tables_for(game: str, box: dict[str, Any], where: str) -> dict[str, Any]:
+    """The box without the name of its game, which must be this one."""
+    if GAME_KEY not in box:
+        return box
+    if box[GAME_KEY] != game:
+        raise BadBox(f"{where}: {GAME_KEY}", repr(box[GAME_KEY]), repr(game))
+    return {key: value for key, value in box.items() if key != GAME_KEY}
 
 
 def overlaid(data: dict[str, Any], box: dict[str, Any], where: str) -> dict[str, Any]:
@@ -41,7 +73,8 @@ def overlaid(data: dict[str, Any], box: dict[str, Any], where: str) -> dict[str,
 
 def fingerprint(data: dict[str, Any]) -> str:
     """Twelve characters that change whenever any value does."""
-    canonical = json.dumps(data, sort_keys=True, ensure_ascii=True)
+    # A date has no place in our tables, but is for the loader to refuse, with a sentence.
+    canonical = json.dumps(data, sort_keys=True, ensure_ascii=True, default=str)
     return hashlib.sha256(canonical.encode()).hexdigest()[:12]
 
 
@@ -50,6 +83,10 @@ def kind_of(value: object) -> str:
         return "true or false"
     if isinstance(value, int):
         return "a whole number"
+    if isinstance(value, float):
+        return "a number with a fraction"
     if isinstance(value, str):
         return "a text"
-    return "a list" if isinstance(value, list) else "a table"
+    if isinstance(value, list):
+        return "a list"
+    return "a table" if isinstance(value, dict) else "a date or time"

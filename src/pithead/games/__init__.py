@@ -1,25 +1,77 @@
 """The games, by name. This is the only file that knows them all."""
 
+from pathlib import Path
 from typing import Any, Final
 
-from pithead.engine.errors import BadSetup
+from pithead.engine.box import GAME_KEY, read_toml, tables_for
+from pithead.engine.errors import BadBox, BadSetup
 from pithead.engine.game import Game
 from pithead.engine.match import Match
 from pithead.engine.record import Record
-from pithead.games import dwarf, dwergar
+from pithead.games import dwarf, dwergar, imperial_miners
 
-NAMES: Final = ["dwarf", "dwergar"]
+NAMES: Final = ["dwarf", "dwergar", "imperial-miners"]
 
 
 def find_game(name: str, box: dict[str, Any] | None = None, where: str = "box") -> Game[Any]:
     """The game of this name, with a box file's card values if one is given."""
+    own = None if box is None else tables_for(name, box, where)
     if name == "dwarf":
-        return dwarf.make(box, where)
+        return dwarf.make(own, where)
     if name == "dwergar":
-        return dwergar.make(box, where)
+        return dwergar.make(own, where)
+    if name == "imperial-miners":
+        return imperial_miners.make(own, where)
     raise BadSetup("error.game", {"name": repr(name), "names": ", ".join(NAMES)})
 
 
 def open_record(record: Record) -> Match[Any]:
     """The match a record describes, played to its end."""
     return Match(find_game(record.game, record.box, "record: box"), record)
+
+
+# -- box files ---------------------------------------------------------------------------------
+
+
+def mistakes_in(name: str, box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
+    """What is wrong with a box: all of it, where the game can tell, else the first mistake."""
+    try:
+        if name == "imperial-miners":
+            return imperial_miners.mistakes_in(tables_for(name, box, where), where)
+        find_game(name, box, where)
+    except BadBox as error:
+        return [(error.where, error.found, error.expected)]
+    return []
+
+
+def own_tables(name: str) -> dict[str, Any]:
+    """A game's own data, as a box file sees it."""
+    data: dict[str, Any] = {}
+    folder = Path(__file__).parent / name.replace("-", "_") / "data"
+    for file in sorted(folder.glob("*.toml")):
+        data.update(read_toml(file.read_text("utf-8"), file.name))
+    return data
+
+
+def game_of(box: dict[str, Any]) -> str:
+    """The game a box says it is for, or whose words it uses most; empty where that is not clear."""
+    if isinstance(box.get(GAME_KEY), str):
+        return str(box[GAME_KEY])
+    words = words_in(box)
+    shared = {name: len(words & words_in(own_tables(name))) for name in NAMES}
+    best = max(shared.values())
+    found = [name for name in NAMES if shared[name] == best]
+    return found[0] if best and len(found) == 1 else ""
+
+
+def words_in(tables: dict[str, Any]) -> set[str]:
+    """The names of tables, of their entries, and of the keys of these whatever entry has them."""
+    result: set[str] = set()
+    for name, table in tables.items():
+        result.add(name)
+        if isinstance(table, dict):
+            for key, entry in table.items():
+                result.add(f"{name}.{key}")
+                if isinstance(entry, dict):
+                    result |= {f"{name}.*.{inner}" for inner in entry}
+    return result

@@ -5,11 +5,16 @@ from typing import Any, Final
 from pithead.cli.boards.board import Board
 from pithead.cli.boards.dwarf import DwarfBoard
 from pithead.cli.boards.dwergar import DwergarBoard
+from pithead.cli.boards.imperial_miners import ImperialMinersBoard
 from pithead.cli.boards.plain import PlainBoard
 from pithead.engine.game import Game
 from pithead.text import Catalogue
 
-BOARDS: Final[dict[str, type[Board]]] = {"dwarf": DwarfBoard, "dwergar": DwergarBoard}
+BOARDS: Final[dict[str, type[Board]]] = {
+    "dwarf": DwarfBoard,
+    "dwergar": DwergarBoard,
+    "imperial-miners": ImperialMinersBoard,
+}
 
 
 def find_board(game: Game[Any], catalogue: Catalogue) -> Board:

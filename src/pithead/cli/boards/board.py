@@ -78,3 +78,7 @@ class Board(ABC):
     def score_name(self, name: str) -> str:
         key = f"{self.game.name}.score.{name}"
         return self.catalogue.word(key) if self.catalogue.has(key) else name
+
+    def score_text(self, name: str, number: int) -> str:
+        """A score as it stands in the table of results."""
+        return str(number)

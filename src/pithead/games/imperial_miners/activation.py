@@ -1,0 +1,107 @@
+"""Activating a card: its token goes, or one of its effects is carried out. IM-31 to IM-33"""
+
+from typing import Final, final
+
+from pithead.engine.action import Action
+from pithead.engine.agenda import Question, Step
+from pithead.engine.message import Message
+from pithead.games.imperial_miners import chronicle
+from pithead.games.imperial_miners.choices import run_effect
+from pithead.games.imperial_miners.picks import PickCard
+from pithead.games.imperial_miners.state import MinersState
+
+NONE_DONE: Final = 0
+
+
+@final
+class Activate(Step):
+    """At most once a round; a destruction token is removed instead of an effect. IM-32, IM-38"""
+
+    def __init__(self, seat: int, card: int, gives_both: bool) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.gives_both: Final = gives_both
+
+    def run(self, state: MinersState) -> None:
+        mine = state.players[self.seat].mine
+        if mine.is_acted[self.card]:
+            return
+        mine.is_acted[self.card] = True
+        card = state.cards.cards[mine.kinds[self.card]]
+        if mine.is_ruined[self.card]:
+            mine.is_ruined[self.card] = False
+            chronicle.cleared(state, self.seat, card)
+            return
+        state.agenda.push(ChooseEffect(self.seat, self.card, NONE_DONE, self.gives_both))
+
+    def to_json(self) -> list[object]:
+        return ["Activate", self.seat, self.card, self.gives_both]
+
+
+@final
+class ChooseEffect(Question):
+    """One of the card's effects, or none. IM-14, IM-31"""
+
+    def __init__(self, seat: int, card: int, done: int, gives_both: bool) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        # A bit for each effect already had, when an event gives both. IM-L4
+        self.done: Final = done
+        self.gives_both: Final = gives_both
+
+    def options(self, state: MinersState) -> list[Action]:
+        player = state.players[self.seat]
+        actions = state.cards.actions
+        effects = state.cards.cards[player.mine.kinds[self.card]].effects
+        result = [
+            actions.effect[i]
+            for i in range(len(effects))
+            if not self.done & (1 << i) and effects[i].can_start(player)
+        ]
+        return [*result, actions.skip] if result else []
+
+    def answer(self, state: MinersState, action: Action) -> None:
+        if action is state.cards.actions.skip:
+            return
+        mine = state.players[self.seat].mine
+        card = state.cards.cards[mine.kinds[self.card]]
+        chronicle.activated(state, self.seat, card)
+        done = self.done | (1 << action.value)
+        if self.gives_both and done != (1 << len(card.effects)) - 1:
+            state.agenda.push(ChooseEffect(self.seat, self.card, done, True))
+        run_effect(state, self.seat, card.effects[action.value], self.card)
+
+    def asks(self, state: MinersState) -> Message:
+        mine = state.players[self.seat].mine
+        title = state.cards.cards[mine.kinds[self.card]].title()
+        return Message("imperial-miners.ask.effect", {"card": title})
+
+    def offers(self, state: MinersState, action: Action) -> Message:
+        if action is state.cards.actions.skip:
+            return Message("imperial-miners.offer.skip")
+        mine = state.players[self.seat].mine
+        effect = state.cards.cards[mine.kinds[self.card]].effects[action.value]
+        return Message("imperial-miners.offer.effect", {"does": effect.message()})
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-31", "IM-14", "IM-A4"]
+
+    def to_json(self) -> list[object]:
+        return ["ChooseEffect", self.seat, self.card, self.done, self.gives_both]
+
+
+@final
+class PickActivation(PickCard):
+    """The card a special activation triggers; one must be named if one is legal. IM-33, IM-L9"""
+
+    def is_legal(self, state: MinersState, card: int) -> bool:
+        return not state.players[self.seat].mine.is_acted[card]
+
+    def pick(self, state: MinersState, card: int) -> None:
+        state.agenda.push(Activate(self.seat, card, False))
+
+    def asks(self, state: MinersState) -> Message:
+        return Message("imperial-miners.ask.act")
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-33", "IM-32"]

@@ -1,0 +1,159 @@
+"""Running effects step by step, and the choices inside steps."""
+
+from typing import Final, final
+
+from pithead.engine.action import Action
+from pithead.engine.agenda import Question, Step, Task
+from pithead.engine.message import Message, Param
+from pithead.games.imperial_miners import chronicle
+from pithead.games.imperial_miners.decks import CheckHand, card_offer, different, discard
+from pithead.games.imperial_miners.state import Effect, EffectStep, MinersState
+from pithead.games.imperial_miners.words import spot_name
+
+
+@final
+class DoStep(Step):
+    """One step of an effect; the acting card is known by its number."""
+
+    def __init__(self, seat: int, step: EffectStep, card: int) -> None:
+        self.seat: Final = seat
+        self.step: Final = step
+        self.card: Final = card
+
+    def run(self, state: MinersState) -> None:
+        self.step.run(state, self.seat, self.card)
+
+    def to_json(self) -> list[object]:
+        return ["DoStep", self.seat, self.step.text(), self.card]
+
+
+def effect_tasks(seat: int, effect: Effect, card: int) -> list[Task]:
+    """All steps of an effect in order."""
+    return [DoStep(seat, step, card) for step in effect.steps]
+
+
+def run_effect(state: MinersState, seat: int, effect: Effect, card: int) -> None:
+    """A whole effect, then the hand limit. IM-A23"""
+    tasks = effect_tasks(seat, effect, card)
+    tasks.append(CheckHand(seat))
+    state.agenda.then(tasks)
+
+
+@final
+class Maybe(Question):
+    """Do a step or not. IM-L3"""
+
+    def __init__(self, seat: int, step: EffectStep, card: int) -> None:
+        super().__init__(seat)
+        self.step: Final = step
+        self.card: Final = card
+
+    def options(self, state: MinersState) -> list[Action]:
+        return [state.cards.actions.yes, state.cards.actions.no]
+
+    def answer(self, state: MinersState, action: Action) -> None:
+        if action is state.cards.actions.yes:
+            state.agenda.push(DoStep(self.seat, self.step, self.card))
+
+    def asks(self, state: MinersState) -> Message:
+        return Message("imperial-miners.ask.may", {"step": self.step.message()})
+
+    def offers(self, state: MinersState, action: Action) -> Message:
+        return Message(f"imperial-miners.offer.{action.verb}", {"step": self.step.message()})
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-17", "IM-L3"]
+
+    def to_json(self) -> list[object]:
+        return ["Maybe", self.seat, self.step.text(), self.card]
+
+
+@final
+class FixRuin(Question):
+    """Remove a destruction token for a gain, or stop. IM-L9"""
+
+    def __init__(self, seat: int, left: int, is_coin: bool, each: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.is_coin: Final = is_coin
+        self.each: Final = each
+
+    def options(self, state: MinersState) -> list[Action]:
+        mine = state.players[self.seat].mine
+        actions = state.cards.actions
+        ruined = [actions.card[mine.spots[c]] for c in range(mine.size()) if mine.is_ruined[c]]
+        return [*ruined, actions.stop] if self.left and ruined else []
+
+    def answer(self, state: MinersState, action: Action) -> None:
+        if action is state.cards.actions.stop:
+            return
+        player = state.players[self.seat]
+        card = player.mine.at[action.value]
+        player.mine.is_ruined[card] = False
+        chronicle.cleared(state, self.seat, state.cards.cards[player.mine.kinds[card]])
+        if self.is_coin:
+            player.coins += self.each
+            chronicle.gained(state, self.seat, "coins", self.each)
+        else:
+            player.vp += self.each
+            chronicle.gained(state, self.seat, "vp", self.each)
+        state.agenda.push(FixRuin(self.seat, self.left - 1, self.is_coin, self.each))
+
+    def asks(self, state: MinersState) -> Message:
+        return Message("imperial-miners.ask.fix", {"n": self.left})
+
+    def offers(self, state: MinersState, action: Action) -> Message:
+        if action is state.cards.actions.stop:
+            return Message("imperial-miners.offer.stop")
+        mine = state.players[self.seat].mine
+        title = state.cards.cards[mine.kinds[mine.at[action.value]]].title()
+        params: dict[str, Param] = {"card": title, "spot": spot_name(action.value)}
+        return Message("imperial-miners.offer.card", params)
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-38", "IM-L9"]
+
+    def to_json(self) -> list[object]:
+        return ["FixRuin", self.seat, self.left, self.is_coin, self.each]
+
+
+@final
+class DiscardForStep(Question):
+    """Discard a card and have the step for it, or stop. IM-L9"""
+
+    shared = True
+
+    def __init__(self, seat: int, left: int, step: EffectStep, card: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.step: Final = step
+        self.card: Final = card
+
+    def options(self, state: MinersState) -> list[Action]:
+        actions = state.cards.actions
+        hand = different(state.players[self.seat].hand)
+        if not self.left or not hand:
+            return []
+        return [actions.discard[kind] for kind in hand] + [actions.stop]
+
+    def answer(self, state: MinersState, action: Action) -> None:
+        if action is state.cards.actions.stop:
+            return
+        discard(state, self.seat, action.value)
+        more = DiscardForStep(self.seat, self.left - 1, self.step, self.card)
+        state.agenda.then([DoStep(self.seat, self.step, self.card), more])
+
+    def asks(self, state: MinersState) -> Message:
+        params: dict[str, Param] = {"n": self.left, "step": self.step.message()}
+        return Message("imperial-miners.ask.discard_for", params)
+
+    def offers(self, state: MinersState, action: Action) -> Message:
+        if action is state.cards.actions.stop:
+            return Message("imperial-miners.offer.stop")
+        return card_offer(state, "discard", action.value)
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-L9", "IM-A27"]
+
+    def to_json(self) -> list[object]:
+        return ["DiscardForStep", self.seat, self.left, self.step.text(), self.card]

@@ -1,0 +1,270 @@
+"""The shared decks: drawing, searching for a faction, discarding. IM-40 to IM-43"""
+
+from typing import Final, final
+
+from pithead.engine.action import Action
+from pithead.engine.agenda import Question, Step
+from pithead.engine.message import Message
+from pithead.games.imperial_miners import chronicle
+from pithead.games.imperial_miners.state import MinersState
+from pithead.games.imperial_miners.words import (
+    ANY_FACTION,
+    DEEPEST,
+    DRAW_LEVELS,
+    FACTIONS,
+    LEVELS,
+    NO_CARD,
+)
+
+KEPT: Final = 4
+
+
+def has_cards(state: MinersState, level: int) -> bool:
+    """An empty deck is made anew from its discard pile when a card is needed. IM-43, IM-A21"""
+    return bool(state.decks[level] or state.discards[level])
+
+
+def draw(state: MinersState, level: int) -> int:
+    """The top card of a deck that has cards. IM-43"""
+    deck = state.decks[level]
+    if not deck:
+        deck += state.discards[level]
+        state.discards[level].clear()
+        state.rng.shuffle(deck)
+        chronicle.reshuffled(state, level)
+    state.reveals += 1
+    return deck.pop()
+
+
+def discard(state: MinersState, seat: int, kind: int) -> None:
+    """From the hand to the pile of its own level, face up. IM-A27"""
+    card = state.cards.cards[kind]
+    state.players[seat].drop_card(kind)
+    # Kept sorted: in which order cards came there must not matter. IM-A22
+    state.discards[card.level].append(kind)
+    state.discards[card.level].sort()
+    chronicle.discarded(state, seat, card)
+
+
+def different(kinds: list[int]) -> list[int]:
+    """Each kind once: identical copies are offered once. IM-18"""
+    return sorted(set(kinds))
+
+
+@final
+class DrawCard(Question):
+    """From which deck the next card comes. IM-40"""
+
+    shared = True
+
+    def options(self, state: MinersState) -> list[Action]:
+        actions = state.cards.actions.draw
+        return [actions[level] for level in range(DRAW_LEVELS) if has_cards(state, level)]
+
+    def answer(self, state: MinersState, action: Action) -> None:
+        kind = draw(state, action.value)
+        state.players[self.seat].take_card(kind, False)
+        chronicle.drew(state, self.seat, action.value, state.cards.cards[kind])
+
+    def asks(self, state: MinersState) -> Message:
+        return Message("imperial-miners.ask.draw")
+
+    def offers(self, state: MinersState, action: Action) -> Message:
+        level = action.value
+        count = len(state.decks[level]) or len(state.discards[level])
+        return Message("imperial-miners.offer.draw", {"level": LEVELS[level], "n": count})
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-40", "IM-43"]
+
+
+@final
+class NameFaction(Question):
+    """Which faction to search for. IM-42"""
+
+    def options(self, state: MinersState) -> list[Action]:
+        return state.cards.actions.faction
+
+    def answer(self, state: MinersState, action: Action) -> None:
+        state.agenda.push(SearchDeck(self.seat, action.value, 0))
+
+    def asks(self, state: MinersState) -> Message:
+        return Message("imperial-miners.ask.faction")
+
+    def offers(self, state: MinersState, action: Action) -> Message:
+        faction = chronicle.faction_message(action.value)
+        return Message("imperial-miners.offer.faction", {"faction": faction})
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-42"]
+
+
+@final
+class SearchDeck(Question):
+    """Which deck to search; one searched in vain is not offered again. IM-42, IM-A20"""
+
+    shared = True
+
+    def __init__(self, seat: int, faction: int, searched: int) -> None:
+        super().__init__(seat)
+        self.faction: Final = faction
+        # A bit for each level searched in vain.
+        self.searched: Final = searched
+
+    def options(self, state: MinersState) -> list[Action]:
+        actions = state.cards.actions.draw
+        return [
+            actions[level]
+            for level in range(DRAW_LEVELS)
+            if has_cards(state, level) and not self.searched & (1 << level)
+        ]
+
+    def answer(self, state: MinersState, action: Action) -> None:
+        level = action.value
+        found = search(state, self.seat, self.faction, level)
+        if not found:
+            searched = self.searched | (1 << level)
+            state.agenda.push(SearchDeck(self.seat, self.faction, searched))
+
+    def asks(self, state: MinersState) -> Message:
+        faction = chronicle.faction_message(self.faction)
+        return Message("imperial-miners.ask.search", {"faction": faction})
+
+    def offers(self, state: MinersState, action: Action) -> Message:
+        level = action.value
+        count = len(state.decks[level]) or len(state.discards[level])
+        return Message("imperial-miners.offer.search", {"level": LEVELS[level], "n": count})
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-42", "IM-43"]
+
+    def to_json(self) -> list[object]:
+        return ["SearchDeck", self.seat, self.faction, self.searched]
+
+
+def search(state: MinersState, seat: int, faction: int, level: int) -> bool:
+    """Reveal until the faction appears, take that card, shuffle the rest back. IM-42"""
+    seen: list[int] = []
+    found = NO_CARD
+    kind = draw(state, level)
+    deck = state.decks[level]
+    while True:
+        if faction in state.cards.cards[kind].face.factions:
+            found = kind
+            break
+        seen.append(kind)
+        if not deck:
+            break
+        kind = deck.pop()
+    if seen:
+        deck += seen
+        state.rng.shuffle(deck)
+    chronicle.searched(state, seat, faction, level, seen, found)
+    if found == NO_CARD:
+        return False
+    state.players[seat].take_card(found, True)
+    return True
+
+
+def search_for(state: MinersState, seat: int, faction: int) -> None:
+    """One faction draw; `any` is named first. IM-42"""
+    if faction == ANY_FACTION:
+        state.agenda.push(NameFaction(seat))
+    else:
+        state.agenda.push(SearchDeck(seat, faction, 0))
+
+
+@final
+class TakeDeepest(Step):
+    """Level IV cards into the hand; where all are alike, everyone knows them. IM-1, IM-40"""
+
+    shared = True
+
+    def __init__(self, seat: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.amount: Final = amount
+
+    def run(self, state: MinersState) -> None:
+        # A box file may have different ones; those are as secret as any drawn card.
+        are_alike = sum(1 for card in state.cards.cards if card.level == DEEPEST) == 1
+        for _ in range(self.amount):
+            if has_cards(state, DEEPEST):
+                kind = draw(state, DEEPEST)
+                state.players[self.seat].take_card(kind, are_alike)
+                chronicle.drew(state, self.seat, DEEPEST, state.cards.cards[kind])
+
+    def to_json(self) -> list[object]:
+        return ["TakeDeepest", self.seat, self.amount]
+
+
+@final
+class CheckHand(Step):
+    """After an effect: more than eight cards, and the excess is discarded. IM-41, IM-A23"""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: MinersState) -> None:
+        excess = len(state.players[self.seat].hand) - state.cards.hand
+        for _ in range(excess):
+            state.agenda.push(DiscardDown(self.seat))
+
+    def to_json(self) -> list[object]:
+        return ["CheckHand", self.seat]
+
+
+class Discard(Question):
+    """Which card leaves the hand."""
+
+    def options(self, state: MinersState) -> list[Action]:
+        actions = state.cards.actions.discard
+        return [actions[kind] for kind in different(state.players[self.seat].hand)]
+
+    def answer(self, state: MinersState, action: Action) -> None:
+        discard(state, self.seat, action.value)
+
+    def offers(self, state: MinersState, action: Action) -> Message:
+        return card_offer(state, "discard", action.value)
+
+
+@final
+class DiscardDealt(Discard):
+    """Half of the first deal goes; nobody draws meanwhile, so nobody waits. IM-10"""
+
+    def asks(self, state: MinersState) -> Message:
+        excess = len(state.players[self.seat].hand) - KEPT
+        return Message("imperial-miners.ask.discard_dealt", {"n": excess})
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-10"]
+
+
+@final
+class DiscardDown(Discard):
+    """A hand that is too full. IM-41"""
+
+    shared = True
+
+    def asks(self, state: MinersState) -> Message:
+        return Message("imperial-miners.ask.discard_down", {"n": state.cards.hand})
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-41"]
+
+
+def card_offer(state: MinersState, verb: str, kind: int) -> Message:
+    """A card in a list of choices: name, cost and what it does."""
+    card = state.cards.cards[kind]
+    return Message(
+        f"imperial-miners.offer.{verb}",
+        {
+            "card": card.title(),
+            "level": LEVELS[card.level],
+            "coins": state.cost_of(kind),
+            "does": card.does(),
+        },
+    )
+
+
+def faction_index(letter: str) -> int:
+    return ANY_FACTION if letter == "any" else FACTIONS.index(letter)

@@ -1,0 +1,52 @@
+"""How well a player of Imperial Miners stands: points, and what can still become points."""
+
+from typing import Final
+
+from pithead.games.imperial_miners.player import Player
+from pithead.games.imperial_miners.state import MinersState
+from pithead.games.imperial_miners.words import NO_BOARD
+
+COIN: Final = 0.42
+CARD: Final = 0.35
+GEAR: Final = 0.45
+RUIN: Final = -0.5
+SPACE: Final = 0.3
+LEVEL: Final = [0.25, 0.55, 0.9, 1.0]
+OPEN_HALF: Final = 0.12
+# How much more a chain runs over cards that lie under two others.
+CHAIN: Final = 0.35
+
+
+def evaluate(state: MinersState, seat: int) -> float:
+    """Own prospects, less a little of the others': nobody can be hindered much. IM-20"""
+    own = prospects(state, seat)
+    if state.seats == 1:
+        return own
+    best = max(prospects(state, other) for other in range(state.seats) if other != seat)
+    return own - 0.1 * best
+
+
+def prospects(state: MinersState, seat: int) -> float:
+    player = state.players[seat]
+    value = float(player.vp + player.mine.carts)
+    left = (state.cards.rounds - state.round) / state.cards.rounds
+    if state.ending or left <= 0.0:
+        return value + 0.001 * player.coins
+    return value + left * future(state, player)
+
+
+def future(state: MinersState, player: Player) -> float:
+    """What the mine, the hand and the purse promise, for a whole game still to come."""
+    mine = player.mine
+    value = COIN * min(player.coins, 16) + 0.1 * max(0, player.coins - 16)
+    value += CARD * min(len(player.hand), 6)
+    value += GEAR * sum(mine.gears) + RUIN * sum(mine.is_ruined)
+    if player.board != NO_BOARD:
+        value += SPACE * player.position
+    for card in range(mine.size()):
+        value += LEVEL[mine.faces[card].level]
+    value += OPEN_HALF * len(mine.open_borders())
+    for kind in player.hand:
+        if state.can_play(state.players.index(player), kind):
+            value += CHAIN * state.cards.cards[kind].level
+    return value

@@ -1,0 +1,338 @@
+"""Reading the tables of Imperial Miners, with a box file's changes, and checking every value.
+
+All mistakes of a file are collected, so that its writer sees them at once.
+"""
+
+import contextlib
+import re
+import string
+from pathlib import Path
+from typing import Any, Final, final
+
+from pithead.engine.box import fingerprint, kind_of, read_toml
+from pithead.engine.errors import BadBox
+from pithead.engine.inspection import Inspection
+from pithead.games.imperial_miners.grammar import (
+    IN_EVENT,
+    IN_MINE_PHASE,
+    ON_CARD,
+    ON_SPACE,
+    ON_TOP,
+    BadPhrase,
+    read_effect,
+)
+from pithead.games.imperial_miners.mine import Face
+from pithead.games.imperial_miners.state import Board, Card, Cards, Effect, Event, Surface, Turn
+from pithead.games.imperial_miners.steps import Coin, TurnRule
+from pithead.games.imperial_miners.words import (
+    BOARDS,
+    FACTIONS,
+    HALVES,
+    LEVELS,
+    MINE_PHASE,
+    TIMINGS,
+)
+
+DATA: Final = Path(__file__).parent / "data"
+FILES: Final = ["cards.toml", "events.toml", "boards.toml"]
+CARD_KEYS: Final = ["name", "level", "cost", "factions", "effects", "halves", "mark"]
+EVENT_KEYS: Final = ["name", "when", "effect", "mark"]
+BOARD_KEYS: Final = ["focus", "spaces", "mark"]
+SURFACE_KEYS: Final = ["coins", "cards", "advances", "mark"]
+ADVANCE_KEYS: Final = ["pay", "steps"]
+RULES_KEYS: Final = ["rounds", "hand", "gears", "mark"]
+REPLACEABLE: Final = ["cards", "events", "boards"]
+
+ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,11}")
+ID_EXPECTED: Final = "an id of up to 12 letters and digits such as D01"
+# What is put behind an id where copies differ in half-carts.
+LETTERS: Final = string.ascii_lowercase
+MOST_CARDS: Final = 200
+MOST_SPACES: Final = 30
+# Five seats are dealt 2, 3 and 3 cards each; of level IV there must be one to take. IM-10
+LEAST_CARDS: Final = [10, 15, 15, 1]
+
+
+def read_data() -> dict[str, Any]:
+    """All files as one set of tables, as a box file sees them."""
+    data: dict[str, Any] = {}
+    for name in FILES:
+        data.update(read_toml((DATA / name).read_text("utf-8"), name))
+    return data
+
+
+@final
+class Loader(Inspection):
+    """Reads one set of tables and notes what is wrong with it.
+
+    `ours` is our own set: what is called there as here, the catalogues have words for.
+    """
+
+    def __init__(self, ours: dict[str, Any]) -> None:
+        super().__init__()
+        self.ours: Final = ours
+
+    def is_ours(self, table: str, name: str, key: str, text: str) -> bool:
+        """Whether our own set has this very text there."""
+        own = self.ours[table].get(name)
+        return own is not None and own[key] == text
+
+    def effect(self, text: str | None, place: int, where: str) -> Effect:
+        """An effect, or a harmless one for what cannot be read. None has been noted already."""
+        if text is not None:
+            try:
+                return read_effect(text, place)
+            except BadPhrase as error:
+                self.wrong(where, error.found, error.expected)
+        return Effect([Coin("coin", 1, None)])
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def cards(self, table: dict[str, Any], where: str) -> list[Card]:
+        before = len(self.mistakes)
+        result: list[Card] = []
+        taken: dict[str, str] = {}
+        for design, raw in table.items():
+            at = f"{where}: {design}"
+            if not ID.fullmatch(design):
+                self.wrong(at, repr(design), ID_EXPECTED)
+            entry = self.table(raw, CARD_KEYS, at)
+            if entry is None:
+                continue
+            kinds = self.kinds(design, entry, at, len(result))
+            for kind in kinds:
+                other = taken.setdefault(kind.notation.casefold(), design)
+                if other != design:
+                    found = f"{kind.notation}, written like a card of {other}"
+                    self.wrong(at, found, "an id that cannot be mistaken")
+            result += kinds
+        if len(self.mistakes) == before:
+            self.count_cards(result, where)
+        return result
+
+    def count_cards(self, cards: list[Card], where: str) -> None:
+        """Enough to deal to five seats, and not too many. IM-10"""
+        total = sum(card.copies for card in cards)
+        if total > MOST_CARDS:
+            self.wrong(where, f"{total} cards", f"at most {MOST_CARDS}")
+        for level in range(len(LEVELS)):
+            copies = sum(card.copies for card in cards if card.level == level)
+            if copies < LEAST_CARDS[level]:
+                found = f"{copies} cards of level {LEVELS[level]}"
+                self.wrong(where, found, f"at least {LEAST_CARDS[level]}")
+
+    def kinds(self, design: str, entry: dict[str, Any], where: str, first: int) -> list[Card]:
+        """One kind for each different set of half-carts. IM-11"""
+        level = self.number(entry, "level", 1, 4, where) - 1
+        cost = self.number(entry, "cost", 0, 99, where)
+        factions = self.factions(self.text(entry, "factions", where), f"{where}: factions")
+        texts = self.texts(entry, "effects", 1, 2, where)
+        effects = [
+            self.effect(texts[i], ON_CARD, f"{where}: effects: {'ab'[i]}")
+            for i in range(len(texts))
+        ]
+        name = self.name(entry, "name", design, where)
+        mark = self.name(entry, "mark", "box", where)
+        has_words = self.is_ours("cards", design, "name", name)
+        result: list[Card] = []
+        copies = self.halves(entry, where)
+        different = list(dict.fromkeys(copies))
+        for i in range(len(different)):
+            notation = design if len(different) == 1 else f"{design}{LETTERS[i]}"
+            loaded = different[i].split(" ")
+            face = Face(level, factions, [half in loaded for half in HALVES])
+            count = copies.count(different[i])
+            result.append(
+                Card(first + i, design, notation, name, cost, face, effects, count, mark, has_words)
+            )
+        return result
+
+    def factions(self, letters: str | None, where: str) -> list[int]:
+        """None to two icons. IM-11, IM-13"""
+        if letters is None:
+            return []
+        if len(letters) > 2 or len(set(letters)) != len(letters) or set(letters) - set(FACTIONS):
+            self.wrong(where, repr(letters), "none to two different letters of SEABJR")
+            return []
+        return [FACTIONS.index(letter) for letter in letters]
+
+    def halves(self, entry: dict[str, Any], where: str) -> list[str]:
+        """The loaded halves of each copy, always in the same order. IM-39, IM-L1"""
+        result: list[str] = []
+        texts = self.texts(entry, "halves", 1, MOST_CARDS, where)
+        for i in range(len(texts)):
+            names = texts[i].split(" ") if texts[i] else []
+            if set(names) - set(HALVES) or len(set(names)) != len(names):
+                self.wrong(f"{where}: halves: {i + 1}", repr(texts[i]), "some of L R TL TR BL BR")
+            result.append(" ".join(half for half in HALVES if half in names))
+        if len(set(result)) > len(LETTERS):
+            found = f"{len(set(result))} different copies"
+            self.wrong(f"{where}: halves", found, f"at most {len(LETTERS)}")
+            return []
+        return result
+
+    # -- events and boards ---------------------------------------------------------------------
+
+    def events(self, table: dict[str, Any], rounds: int, where: str) -> list[Event]:
+        before = len(self.mistakes)
+        result: list[Event] = []
+        for id_, raw in table.items():
+            at = f"{where}: {id_}"
+            if not ID.fullmatch(id_) or id_.casefold() == "random":
+                self.wrong(at, repr(id_), ID_EXPECTED)
+            entry = self.table(raw, EVENT_KEYS, at)
+            if entry is None:
+                continue
+            when = self.text(entry, "when", at)
+            if when is not None and when not in TIMINGS:
+                self.wrong(f"{at}: when", repr(when), "one of " + ", ".join(TIMINGS))
+            timing = TIMINGS.index(when) if when in TIMINGS else -1
+            text = self.text(entry, "effect", at)
+            # Which words are right here depends on when it happens.
+            place = IN_MINE_PHASE if timing == MINE_PHASE else IN_EVENT
+            effect = self.effect(text if timing >= 0 else None, place, f"{at}: effect")
+            mark = self.name(entry, "mark", "box", at)
+            # Changed but not renamed, one of our own keeps the name the catalogues have for it.
+            is_ours = self.is_ours("events", id_, "mark", mark)
+            name = self.name(entry, "name", "" if is_ours else id_, at)
+            event = Event(len(result), id_, name, timing, effect, mark)
+            mark_turn(event.turn, effect)
+            result.append(event)
+        if len(result) < rounds and len(self.mistakes) == before:
+            self.wrong(where, f"{len(result)} events", f"at least {rounds}")
+        return result
+
+    def boards(self, table: dict[str, Any], where: str) -> list[Board]:
+        before = len(self.mistakes)
+        result: list[Board] = []
+        for side, raw in table.items():
+            at = f"{where}: {side}"
+            if not re.fullmatch("[123][a-z]", side):
+                self.wrong(at, repr(side), "a board 1 to 3 and a letter for its side")
+            entry = self.table(raw, BOARD_KEYS, at)
+            if entry is None:
+                continue
+            texts = self.texts(entry, "spaces", 2, MOST_SPACES, at)
+            top = len(texts) - 1
+            spaces = [
+                self.effect(texts[i], ON_TOP if i == top else ON_SPACE, f"{at}: spaces: {i + 1}")
+                for i in range(len(texts))
+            ]
+            focus = self.name(entry, "focus", "", at)
+            mark = self.name(entry, "mark", "box", at)
+            has_words = self.is_ours("boards", side, "focus", focus)
+            result.append(Board(side, focus, spaces, mark, has_words))
+        for board in range(1, BOARDS + 1):
+            has_side = any(side.side.startswith(str(board)) for side in result)
+            if not has_side and len(self.mistakes) == before:
+                self.wrong(where, f"no side of board {board}", "at least one side of each board")
+        return result
+
+    # -- the rest ------------------------------------------------------------------------------
+
+    def surface(self, table: dict[str, Any], where: str) -> Surface:
+        self.table(table, SURFACE_KEYS, where)
+        prices: list[int] = []
+        steps: list[int] = []
+        advances = table.get("advances")
+        if not isinstance(advances, list) or len(advances) != 2:
+            self.wrong(f"{where}: advances", repr(advances), "two entries with pay and steps")
+            advances = []
+        for i in range(len(advances)):
+            at = f"{where}: advances: {i + 1}"
+            entry = self.table(advances[i], ADVANCE_KEYS, at)
+            if entry is not None:
+                prices.append(self.number(entry, "pay", 0, 99, at))
+                steps.append(self.number(entry, "steps", 1, 9, at))
+        coins = self.number(table, "coins", 1, 99, where)
+        return Surface(coins, self.number(table, "cards", 1, 9, where), prices, steps)
+
+    def tables(self, data: dict[str, Any], where: str) -> Cards:
+        rules = data["rules"]
+        at = f"{where}: rules"
+        self.table(rules, RULES_KEYS, at)
+        rounds = self.number(rules, "rounds", 1, 10, at)
+        hand = self.number(rules, "hand", 1, 20, at)
+        gears = self.number(rules, "gears", 1, 9, at)
+        cards = self.cards(data["cards"], f"{where}: cards")
+        events = self.events(data["events"], rounds, f"{where}: events")
+        boards = self.boards(data["boards"], f"{where}: boards")
+        surface = self.surface(data["surface"], f"{where}: surface")
+        # Two cards written alike cannot even be numbered.
+        self.raise_first()
+        return Cards(fingerprint(data), cards, events, boards, surface, rounds, hand, gears)
+
+
+def mark_turn(turn: Turn, effect: Effect) -> None:
+    """What the words of a mine-phase event change. IM-L4"""
+    for step in effect.steps:
+        if not isinstance(step, TurnRule):
+            continue
+        if step.verb == "discount":
+            turn.discounts[step.level] += step.amount
+        elif step.verb == "surface":
+            turn.surface = step.amount
+        elif step.verb == "both":
+            turn.gives_both = True
+        else:
+            turn.can_fork = True
+
+
+def with_box(
+    data: dict[str, Any], box: dict[str, Any], loader: Loader, where: str
+) -> dict[str, Any]:
+    """The box's tables over ours. `replace = [...]` drops our cards, events or boards first."""
+    result = dict(data)
+    replaced = read_replace(box, loader, f"{where}: replace")
+    for key, value in box.items():
+        if key == "replace":
+            continue
+        if key not in data:
+            loader.wrong(f"{where}: {key}", "an unknown table", "one of " + ", ".join(data))
+        elif not isinstance(value, dict):
+            loader.wrong(f"{where}: {key}", kind_of(value), "a table")
+        else:
+            result[key] = value if key in replaced else entries_over(data[key], value)
+    return result
+
+
+def read_replace(box: dict[str, Any], loader: Loader, where: str) -> list[str]:
+    """The tables of ours that are dropped; each needs another in its place."""
+    names = box.get("replace", [])
+    if not isinstance(names, list) or any(name not in REPLACEABLE for name in names):
+        loader.wrong(where, repr(names), "a list of " + ", ".join(REPLACEABLE))
+        return []
+    for name in names:
+        if name not in box:
+            loader.wrong(where, f"{name!r} without a table [{name}]", "such a table in this file")
+    return [str(name) for name in names]
+
+
+def entries_over(own: dict[str, Any], box: dict[str, Any]) -> dict[str, Any]:
+    """Our entries with the box's keys in place of theirs, and the box's new ones."""
+    result = dict(own)
+    for name, entry in box.items():
+        before = own.get(name)
+        if isinstance(before, dict) and isinstance(entry, dict):
+            result[name] = {**before, **entry}
+        else:
+            result[name] = entry
+    return result
+
+
+def mistakes_in(box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
+    """Everything that is wrong with a box: where, what was found, what was expected."""
+    ours = read_data()
+    loader = Loader(ours)
+    with contextlib.suppress(BadBox):
+        loader.tables(with_box(ours, box, loader, where), where)
+    return loader.mistakes
+
+
+def read_cards(box: dict[str, Any] | None = None, where: str = "box") -> Cards:
+    """Our own set, or a box file's. The first mistake is raised."""
+    data = read_data()
+    loader = Loader(data)
+    if box is None:
+        return loader.tables(data, "imperial-miners")
+    return loader.tables(with_box(data, box, loader, where), where)

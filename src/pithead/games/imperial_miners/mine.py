@@ -1,0 +1,247 @@
+"""A player's mine: cards in a brick pattern, with gears, destruction tokens and carts."""
+
+from typing import Final, final
+
+from pithead.games.imperial_miners.words import (
+    BORDER_SIDES,
+    BOTTOM_LEFT,
+    BOTTOM_RIGHT,
+    DOWN_LEFT,
+    DOWN_RIGHT,
+    FACTIONS,
+    LEFT,
+    RIGHT,
+    SPOTS,
+    TO_LEFT,
+    TO_RIGHT,
+    TOP_LEFT,
+    TOP_RIGHT,
+    TOUCHING,
+    UP_LEFT,
+    UP_RIGHT,
+    column_of,
+    level_of,
+    spot,
+)
+
+# Across each side of a card: where the neighbour lies, and which of its halves meets it. IM-39
+ACROSS: Final = [TO_LEFT, TO_RIGHT, UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT]
+MEETS: Final = [RIGHT, LEFT, BOTTOM_RIGHT, BOTTOM_LEFT, TOP_RIGHT, TOP_LEFT]
+
+
+@final
+class Face:
+    """What a mine must know of a card kind: its level, factions and loaded half-carts."""
+
+    def __init__(self, level: int, factions: list[int], halves: list[bool]) -> None:
+        self.level: Final = level
+        self.factions: Final = factions
+        self.halves: Final = halves
+
+
+@final
+class Mine:
+    """Cards by number, in the order they were placed. A card's number is its place in the lists."""
+
+    __slots__ = (
+        "at", "carts", "faces", "factions", "gears", "is_acted", "is_again", "is_ruined", "kinds",
+        "spots", "tokens",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        kinds: list[int],
+        faces: list[Face],
+        spots: list[int],
+        gears: list[int],
+        is_ruined: list[bool],
+        is_acted: list[bool],
+        is_again: list[bool],
+        at: dict[int, int],
+        tokens: list[int],
+        carts: int,
+        factions: list[int],
+    ) -> None:
+        self.kinds = kinds
+        self.faces = faces
+        self.spots = spots
+        self.gears = gears
+        self.is_ruined = is_ruined
+        # Activated this round, and lifted from that once this round. IM-32, IM-L6
+        self.is_acted = is_acted
+        self.is_again = is_again
+        # The card at a spot.
+        self.at = at
+        # Borders with a cart token: a spot and a side, see `border`. IM-39
+        self.tokens = tokens
+        self.carts = carts
+        # How many icons of each faction.
+        self.factions = factions
+
+    def copy(self) -> "Mine":
+        return Mine(
+            self.kinds.copy(),
+            self.faces.copy(),
+            self.spots.copy(),
+            self.gears.copy(),
+            self.is_ruined.copy(),
+            self.is_acted.copy(),
+            self.is_again.copy(),
+            self.at.copy(),
+            self.tokens.copy(),
+            self.carts,
+            self.factions.copy(),
+        )
+
+    def facts(self) -> list[object]:
+        return [
+            self.kinds, self.spots, self.gears, self.is_ruined, self.is_acted, self.is_again,
+            self.tokens, self.carts, self.factions,
+        ]  # fmt: skip
+
+    # -- geometry ------------------------------------------------------------------------------
+
+    def places_for(self, level: int, is_contiguous: bool) -> list[int]:
+        """Every legal spot for a card of a level. IM-23 to IM-25, IM-A1"""
+        if level == 0:
+            return self._top_places(is_contiguous)
+        found: list[int] = []
+        for place in self.spots:
+            if level_of(place) == level - 1:
+                for step in (DOWN_LEFT, DOWN_RIGHT):
+                    below = place + step
+                    if below not in self.at and below not in found:
+                        found.append(below)
+        found.sort()
+        return found
+
+    def _top_places(self, is_contiguous: bool) -> list[int]:
+        top = [place for place in self.spots if level_of(place) == 0]
+        if not top:
+            return [spot(0, 0)]
+        # A card touches the row's end, or leaves at most two empty places. IM-A1
+        reach = 1 if is_contiguous else 3
+        found: list[int] = []
+        for place in top:
+            for distance in range(1, reach + 1):
+                for other in (place - 2 * distance, place + 2 * distance):
+                    if other not in self.at and other not in found:
+                        found.append(other)
+        found.sort()
+        return found
+
+    def touching(self, card: int) -> list[int]:
+        """The cards that touch this one, at most six. IM-22"""
+        place = self.spots[card]
+        return [self.at[place + step] for step in TOUCHING if place + step in self.at]
+
+    def above(self, card: int) -> list[int]:
+        """The touching cards in the row above, the left one first."""
+        place = self.spots[card]
+        return [self.at[place + step] for step in (UP_LEFT, UP_RIGHT) if place + step in self.at]
+
+    def below(self, card: int) -> list[int]:
+        place = self.spots[card]
+        steps = (DOWN_LEFT, DOWN_RIGHT)
+        return [self.at[place + step] for step in steps if place + step in self.at]
+
+    def in_row(self, level: int) -> list[int]:
+        return [card for card in range(len(self.spots)) if self.faces[card].level == level]
+
+    def has_left(self, card: int) -> bool:
+        return self.spots[card] + TO_LEFT in self.at
+
+    def has_right(self, card: int) -> bool:
+        return self.spots[card] + TO_RIGHT in self.at
+
+    # -- carts ---------------------------------------------------------------------------------
+
+    def halves_across(self, card: int, side: int) -> int:
+        """How many loaded halves meet on a border; -1 where no card lies across. IM-39"""
+        place = self.spots[card] + ACROSS[side]
+        if place not in self.at:
+            return -1
+        own = self.faces[card].halves[side]
+        other = self.faces[self.at[place]].halves[MEETS[side]]
+        return int(own) + int(other)
+
+    def has_cart(self, card: int, side: int) -> bool:
+        return self.halves_across(card, side) == 2 or self.border(card, side) in self.tokens
+
+    def border(self, card: int, side: int) -> int:
+        """One number for a border, whichever of its two cards is asked."""
+        if side not in BORDER_SIDES:
+            return self._named(self.spots[card] + ACROSS[side], MEETS[side])
+        return self._named(self.spots[card], side)
+
+    def _named(self, place: int, side: int) -> int:
+        return BORDER_SIDES.index(side) * SPOTS + place
+
+    def beside(self, border: int) -> list[int]:
+        """The two cards of a border."""
+        place = border % SPOTS
+        side = BORDER_SIDES[border // SPOTS]
+        return [self.at[place], self.at[place + ACROSS[side]]]
+
+    def carts_of(self, card: int) -> int:
+        """Complete carts on the borders of one card."""
+        return sum(1 for side in range(6) if self.has_cart(card, side))
+
+    def open_borders(self) -> list[int]:
+        """Borders of two cards with one loaded half and no token yet. IM-39, IM-A12"""
+        result = [
+            self.border(card, side)
+            for card in range(len(self.spots))
+            for side in BORDER_SIDES
+            if self.halves_across(card, side) == 1 and self.border(card, side) not in self.tokens
+        ]
+        result.sort()
+        return result
+
+    # -- changing ------------------------------------------------------------------------------
+
+    def place(self, kind: int, face: Face, place: int) -> int:
+        """Lay a card; returns its number. Half-carts that meet are complete at once. IM-39"""
+        card = len(self.kinds)
+        self.kinds.append(kind)
+        self.faces.append(face)
+        self.spots.append(place)
+        self.gears.append(0)
+        self.is_ruined.append(False)
+        self.is_acted.append(False)
+        self.is_again.append(False)
+        self.at[place] = card
+        for faction in face.factions:
+            self.factions[faction] += 1
+        for side in range(6):
+            if self.halves_across(card, side) == 2:
+                self.carts += 1
+        return card
+
+    def put_token(self, border: int) -> None:
+        self.tokens.append(border)
+        self.carts += 1
+
+    def begin_round(self) -> None:
+        for card in range(len(self.is_acted)):
+            self.is_acted[card] = False
+            self.is_again[card] = False
+
+    def size(self) -> int:
+        return len(self.kinds)
+
+    def depth(self) -> int:
+        """Rows in use."""
+        return 1 + max((face.level for face in self.faces), default=-1)
+
+
+def new_mine() -> Mine:
+    return Mine([], [], [], [], [], [], [], {}, [], 0, [0] * len(FACTIONS))
+
+
+def border_name(border: int) -> str:
+    """How a border is written: the card's spot and the side."""
+    place = border % SPOTS
+    names = ["R", "BL", "BR"]
+    levels = ["I", "II", "III", "IV"]
+    return f"{levels[level_of(place)]}/{column_of(place)} {names[border // SPOTS]}"

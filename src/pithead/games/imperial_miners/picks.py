@@ -1,0 +1,195 @@
+"""Questions that point at a card, a border or a board of one's own."""
+
+from typing import Final, final
+
+from pithead.engine.action import Action
+from pithead.engine.agenda import Question, Task
+from pithead.engine.message import Message, Param
+from pithead.games.imperial_miners import chronicle
+from pithead.games.imperial_miners.mine import border_name
+from pithead.games.imperial_miners.quantities import targets
+from pithead.games.imperial_miners.state import MinersState
+from pithead.games.imperial_miners.words import BOARDS, NO_BOARD, spot_name
+
+
+class PickCard(Question):
+    """A card of the own mine, among those a target names."""
+
+    def __init__(self, seat: int, card: int, target: str) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.target: Final = target
+
+    def is_legal(self, state: MinersState, card: int) -> bool:
+        """Whether this card may be picked; only such are offered."""
+        return True
+
+    def pick(self, state: MinersState, card: int) -> None:
+        """What happens to it."""
+
+    def options(self, state: MinersState) -> list[Action]:
+        player = state.players[self.seat]
+        actions = state.cards.actions.card
+        return [
+            actions[player.mine.spots[card]]
+            for card in targets(player, self.card, self.target)
+            if self.is_legal(state, card)
+        ]
+
+    def answer(self, state: MinersState, action: Action) -> None:
+        self.pick(state, state.players[self.seat].mine.at[action.value])
+
+    def offers(self, state: MinersState, action: Action) -> Message:
+        mine = state.players[self.seat].mine
+        kind = mine.kinds[mine.at[action.value]]
+        card = state.cards.cards[kind].title()
+        return Message(
+            "imperial-miners.offer.card", {"card": card, "spot": spot_name(action.value)}
+        )
+
+    def to_json(self) -> list[object]:
+        return [type(self).__name__, self.seat, self.card, self.target]
+
+
+@final
+class PutGear(PickCard):
+    """Where a gear goes: at most 3 on a card. IM-37"""
+
+    def is_legal(self, state: MinersState, card: int) -> bool:
+        return state.players[self.seat].mine.gears[card] < state.cards.gears
+
+    def pick(self, state: MinersState, card: int) -> None:
+        mine = state.players[self.seat].mine
+        mine.gears[card] += 1
+        chronicle.geared(state, self.seat, state.cards.cards[mine.kinds[card]], mine.gears[card])
+
+    def asks(self, state: MinersState) -> Message:
+        return Message("imperial-miners.ask.gear")
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-37", "IM-A10"]
+
+
+@final
+class TakeGear(PickCard):
+    """Where a gear comes off, as a price. IM-L5"""
+
+    def is_legal(self, state: MinersState, card: int) -> bool:
+        return state.players[self.seat].mine.gears[card] > 0
+
+    def pick(self, state: MinersState, card: int) -> None:
+        mine = state.players[self.seat].mine
+        mine.gears[card] -= 1
+        chronicle.geared(state, self.seat, state.cards.cards[mine.kinds[card]], mine.gears[card])
+
+    def asks(self, state: MinersState) -> Message:
+        return Message("imperial-miners.ask.ungear")
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-L5"]
+
+
+@final
+class PutRuin(PickCard):
+    """Where a destruction token goes: at most one on a card. IM-38, IM-A6"""
+
+    def is_legal(self, state: MinersState, card: int) -> bool:
+        return not state.players[self.seat].mine.is_ruined[card]
+
+    def pick(self, state: MinersState, card: int) -> None:
+        mine = state.players[self.seat].mine
+        mine.is_ruined[card] = True
+        chronicle.ruined(state, self.seat, state.cards.cards[mine.kinds[card]])
+
+    def asks(self, state: MinersState) -> Message:
+        return Message("imperial-miners.ask.ruin")
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-38", "IM-A6"]
+
+
+@final
+class LiftOnce(PickCard):
+    """Which card may be activated once more this round. IM-L6"""
+
+    def is_legal(self, state: MinersState, card: int) -> bool:
+        mine = state.players[self.seat].mine
+        return mine.is_acted[card] and not mine.is_again[card]
+
+    def pick(self, state: MinersState, card: int) -> None:
+        mine = state.players[self.seat].mine
+        mine.is_acted[card] = False
+        mine.is_again[card] = True
+        chronicle.again(state, self.seat, state.cards.cards[mine.kinds[card]])
+
+    def asks(self, state: MinersState) -> Message:
+        return Message("imperial-miners.ask.again")
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-L6", "IM-32"]
+
+
+@final
+class PutCart(Question):
+    """On which incomplete cart a token goes. IM-39, IM-A12"""
+
+    def options(self, state: MinersState) -> list[Action]:
+        actions = state.cards.actions.cart
+        return [actions[border] for border in state.players[self.seat].mine.open_borders()]
+
+    def answer(self, state: MinersState, action: Action) -> None:
+        state.players[self.seat].mine.put_token(action.value)
+        chronicle.carted(state, self.seat, action.value)
+
+    def asks(self, state: MinersState) -> Message:
+        return Message("imperial-miners.ask.cart")
+
+    def offers(self, state: MinersState, action: Action) -> Message:
+        mine = state.players[self.seat].mine
+        kinds = [mine.kinds[card] for card in mine.beside(action.value)]
+        params: dict[str, Param] = {"cards": chronicle.titles(state, kinds)}
+        params["border"] = border_name(action.value)
+        return Message("imperial-miners.offer.cart", params)
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-39", "IM-A12"]
+
+
+@final
+class ChooseBoard(Question):
+    """The board to advance on, or to go on with after finishing one. IM-44, IM-45"""
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        # The board just finished, which may not be chosen; NO_BOARD at first.
+        self.left: Final = left
+
+    def options(self, state: MinersState) -> list[Action]:
+        actions = state.cards.actions.board
+        return [actions[board] for board in range(BOARDS) if board != self.left]
+
+    def answer(self, state: MinersState, action: Action) -> None:
+        player = state.players[self.seat]
+        player.board = action.value
+        player.position = 0
+        chronicle.chose_board(state, self.seat)
+
+    def asks(self, state: MinersState) -> Message:
+        key = "board" if self.left == NO_BOARD else "next_board"
+        return Message(f"imperial-miners.ask.{key}")
+
+    def offers(self, state: MinersState, action: Action) -> Message:
+        board = state.cards.boards[state.sides[action.value]]
+        params: dict[str, Param] = {"side": board.side, "focus": board.title()}
+        return Message("imperial-miners.offer.board", params)
+
+    def rules(self, state: MinersState, action: Action) -> list[str]:
+        return ["IM-44" if self.left == NO_BOARD else "IM-45", "IM-A13"]
+
+    def to_json(self) -> list[object]:
+        return ["ChooseBoard", self.seat, self.left]
+
+
+def repeated(task: Task, times: int) -> list[Task]:
+    """The same question, asked anew so often."""
+    return [task] * times

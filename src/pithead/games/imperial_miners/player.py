@@ -1,0 +1,99 @@
+"""A player's belongings in Imperial Miners."""
+
+from typing import final
+
+from pithead.games.imperial_miners.mine import Mine, new_mine
+from pithead.games.imperial_miners.words import NO_BOARD, NO_CARD, SCOTS
+
+
+@final
+class Player:
+    """Coins, points, hand, mine, and the marker on the progress boards."""
+
+    __slots__ = (
+        "board", "coins", "finished", "hand", "has_forked", "mine", "placed", "position",
+        "sealed", "shown", "vp",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        coins: int,
+        vp: int,
+        hand: list[int],
+        shown: list[int],
+        mine: Mine,
+        board: int,
+        position: int,
+        finished: int,
+        sealed: int,
+        placed: int,
+        has_forked: bool,
+    ) -> None:
+        self.coins = coins
+        self.vp = vp
+        # Card kinds, sorted; and those of them that everyone has seen enter the hand.
+        self.hand = hand
+        self.shown = shown
+        self.mine = mine
+        # The marker: its board, the space reached, and how often a top was reached. IM-44, IM-L10
+        self.board = board
+        self.position = position
+        self.finished = finished
+        # The kind chosen for this round, secret until the reveal; then the card in the mine.
+        self.sealed = sealed
+        self.placed = placed
+        self.has_forked = has_forked
+
+    def copy(self) -> "Player":
+        return Player(
+            self.coins,
+            self.vp,
+            self.hand.copy(),
+            self.shown.copy(),
+            self.mine.copy(),
+            self.board,
+            self.position,
+            self.finished,
+            self.sealed,
+            self.placed,
+            self.has_forked,
+        )
+
+    def price(self, coins: int, less_scots: bool) -> int:
+        """A price inside an effect falls by 1 for each Scots card. IM-46"""
+        return max(0, coins - self.mine.factions[SCOTS]) if less_scots else coins
+
+    def take_card(self, kind: int, is_seen: bool) -> None:
+        self.hand.append(kind)
+        self.hand.sort()
+        if is_seen:
+            self.shown.append(kind)
+            self.shown.sort()
+
+    def drop_card(self, kind: int) -> None:
+        self.hand.remove(kind)
+        if kind in self.shown:
+            self.shown.remove(kind)
+
+    def tally(self) -> dict[str, int]:
+        """What an action can change, by name."""
+        return {
+            "coins": self.coins,
+            "vp": self.vp,
+            "carts": self.mine.carts,
+            "hand": len(self.hand),
+            "gears": sum(self.mine.gears),
+            "ruins": sum(self.mine.is_ruined),
+            "position": self.position,
+        }
+
+    def facts(self) -> list[object]:
+        return [
+            self.coins, self.vp, self.hand, self.shown, self.mine.facts(), self.board,
+            self.position, self.finished, self.sealed, self.placed, self.has_forked,
+        ]  # fmt: skip
+
+
+def new_player() -> Player:
+    """No coins, no points, the marker on no board. IM-9"""
+    return Player(0, 0, [], [], new_mine(), NO_BOARD, 0, 0, NO_CARD, NO_CARD, False)

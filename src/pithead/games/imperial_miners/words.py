@@ -1,0 +1,71 @@
+"""The rulebook's words as numbers: levels, factions, half-carts, spots of a mine."""
+
+from typing import Final
+
+# Levels of cards and rows of a mine, from the surface down. IM-1
+LEVELS: Final = ["I", "II", "III", "IV"]
+DRAW_LEVELS: Final = 3
+DEEPEST: Final = 3
+
+# Factions, by letter. IM-L1
+FACTIONS: Final = ["S", "E", "A", "B", "J", "R"]
+SCOTS: Final = 0
+ANY_FACTION: Final = -1
+
+# Half-carts of a card: left, right, and the four slanting borders. IM-39
+HALVES: Final = ["L", "R", "TL", "TR", "BL", "BR"]
+LEFT: Final = 0
+RIGHT: Final = 1
+TOP_LEFT: Final = 2
+TOP_RIGHT: Final = 3
+BOTTOM_LEFT: Final = 4
+BOTTOM_RIGHT: Final = 5
+
+# A spot of a mine is a level and a half-card column; columns run far enough for ten cards with
+# the widest gaps (IM-A1). Level I lies on even columns, II on odd ones, and so on. IM-21
+MOST_COLUMN: Final = 58
+SPAN: Final = 2 * MOST_COLUMN + 1
+SPOTS: Final = len(LEVELS) * SPAN
+
+# Borders that can hold a cart: of a spot to its right, down left and down right.
+BORDER_SIDES: Final = [RIGHT, BOTTOM_LEFT, BOTTOM_RIGHT]
+
+SEAT_MOST: Final = 5
+BOARDS: Final = 3
+NO_BOARD: Final = -1
+NO_CARD: Final = -1
+
+# When an event has its effect. IM-16
+AT_ONCE: Final = 0
+MINE_PHASE: Final = 1
+ROUND_END: Final = 2
+TIMINGS: Final = ["at once", "mine phase", "round end"]
+
+# The solo scale: a rank begins where its number says. IM-49, IM-A17
+RANKS: Final = [0, 35, 46, 56, 61, 66]
+
+
+def spot(level: int, column: int) -> int:
+    return level * SPAN + column + MOST_COLUMN
+
+
+def level_of(place: int) -> int:
+    return place // SPAN
+
+
+def column_of(place: int) -> int:
+    return place % SPAN - MOST_COLUMN
+
+
+def spot_name(place: int) -> str:
+    return f"{LEVELS[level_of(place)]}/{column_of(place)}"
+
+
+# From a spot to those touching it, as differences. IM-22
+TO_LEFT: Final = -2
+TO_RIGHT: Final = 2
+UP_LEFT: Final = -SPAN - 1
+UP_RIGHT: Final = -SPAN + 1
+DOWN_LEFT: Final = SPAN - 1
+DOWN_RIGHT: Final = SPAN + 1
+TOUCHING: Final = [TO_LEFT, TO_RIGHT, UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT]

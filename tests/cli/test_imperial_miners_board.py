@@ -1,0 +1,151 @@
+"""The board of Imperial Miners: mines as they lie, effects in signs."""
+
+import io
+from typing import Any
+
+import pytest
+from rich.console import Console, RenderableType
+
+from pithead.cli.boards import find_board
+from pithead.cli.boards.imperial_miners_mine import MineDrawing
+from pithead.cli.boards.imperial_miners_signs import effect_signs, halves
+from pithead.cli.seating import Seating
+from pithead.engine.game import SPECTATOR
+from pithead.games import find_game
+from pithead.games.imperial_miners.grammar import VERBS
+from pithead.text import LANGUAGES, catalogue
+
+
+def drawn(renderable: RenderableType, width: int) -> str:
+    console = Console(file=io.StringIO(), width=width)
+    with console.capture() as captured:
+        console.print(renderable)
+    return "\n".join(line.rstrip() for line in captured.get().strip("\n").split("\n"))
+
+
+def card(sides: str, factions: str = "") -> dict[str, Any]:
+    return {
+        "name": "Gallery", "factions": factions, "effects": ["coin 2", "pay 5-S > vp 4"],
+        "halves": sides.split(),
+    }  # fmt: skip
+
+
+def laid(id_: str, spot: str, gears: int = 0, is_ruined: bool = False) -> dict[str, Any]:
+    level, _, column = spot.partition("/")
+    return {
+        "card": id_, "spot": spot, "level": ["I", "II", "III", "IV"].index(level) + 1,
+        "column": int(column), "gears": gears, "ruined": is_ruined, "activated": False,
+    }  # fmt: skip
+
+
+CARDS = {
+    "D01": card("R BL", "S"),
+    "D02": card("L BL", "AB"),
+    "D03": card("TR"),
+    "D04": card("R"),
+}
+
+
+def test_a_mine_is_drawn_with_carts_gears_and_tokens_where_they_are() -> None:
+    cards = [laid("D01", "I/0", gears=2), laid("D02", "I/2", is_ruined=True), laid("D03", "II/1")]
+    mine = {"cards": cards, "tokens": ["I/0 BR"]}
+
+    assert (
+        drawn(MineDrawing(CARDS, mine), 54)
+        == """\
+              0         1         2
+    ┌───────────────────┬───────────────────┐
+    │D01 S ⚙⚙           │D02 AB ✗           │
+I   │Gallery            ●Gallery            │
+    │2¢                 │2¢                 │
+    │5¢−S→4★            │5¢−S→4★            │
+    └────◓────┬────◉────┴────●────┬─────────┘
+              │D03                │
+II            │Gallery            │
+              │2¢                 │
+              │5¢−S→4★            │
+              └───────────────────┘"""
+    )
+
+
+def test_half_a_cart_shows_which_card_it_is_on() -> None:
+    mine = {"cards": [laid("D04", "I/0"), laid("D01", "I/2"), laid("D03", "II/1")], "tokens": []}
+
+    rows = drawn(MineDrawing(CARDS, mine), 54).split("\n")
+
+    assert rows[3] == "I   │Gallery            ◐Gallery            ◐"
+    assert rows[6] == "    └─────────┬─────────┴────●────┬─────────┘"
+
+
+def test_a_wide_mine_shows_ids_and_marks_only() -> None:
+    cards = [laid("D01", f"I/{2 * column}", gears=3) for column in range(8)]
+
+    assert drawn(MineDrawing(CARDS, {"cards": cards, "tokens": []}), 80).split("\n")[1:4] == [
+        "    ┌───────┬───────┬───────┬───────┬───────┬───────┬───────┬───────┐",
+        "I   │D01    ◐D01    ◐D01    ◐D01    ◐D01    ◐D01    ◐D01    ◐D01    ◐",
+        "    │S ⚙⚙⚙  │S ⚙⚙⚙  │S ⚙⚙⚙  │S ⚙⚙⚙  │S ⚙⚙⚙  │S ⚙⚙⚙  │S ⚙⚙⚙  │S ⚙⚙⚙  │",
+    ]
+
+
+def test_a_mine_with_gaps_too_wide_to_draw_is_listed_row_by_row() -> None:
+    cards = [laid("D01", "I/-28"), laid("D02", "I/28", gears=1), laid("D03", "II/27")]
+
+    assert drawn(MineDrawing(CARDS, {"cards": cards, "tokens": []}), 80) == (
+        "I   -28 D01  28 D02⚙\nII  27 D03"
+    )
+
+
+@pytest.mark.parametrize(
+    ("phrase", "signs"),
+    [
+        ("coin 1; coin 1 per div/2", "1¢ 1¢/2⚑"),
+        ("pay 5-S > vp 4", "5¢−S→4★"),
+        ("pay 3 > adv 3", "3¢→▲3"),
+        ("vp 2 per fin max 3", "2★/▲▲≤6"),
+        ("if gthis>=3 > vp 2", "⚙°≥3:2★"),
+        ("if two_above > vp 2", "↑↑:2★"),
+        ("gear 1 this; ruin 2 any", "1⚙° 2✗"),
+        ("fix 2 coin 1", "−2✗→1¢"),
+        ("drawf 1 any; drawf 2 S; draw 3", "1▯? 2▯S 3▯"),
+        ("may pay 5 > draw4 1", "(5¢→1▯IV)"),
+        ("discard 3 > coin 3", "−3▯→3¢"),
+        ("ungear 2 > cart 1", "−2⚙→1◉"),
+        ("act adj; again L2", "▶~ ▶▶II"),
+        ("discount L3 2; surface 2; both; fork", "III−2¢ ×2 a+b ↑↑▶"),
+    ],
+)
+def test_an_effect_is_shown_in_signs(phrase: str, signs: str) -> None:
+    assert effect_signs(phrase) == signs
+
+
+def test_every_effect_of_the_set_has_signs() -> None:
+    phrases: list[str] = []
+    entries: list[Any] = find_game("imperial-miners").card_list()
+    for entry in entries:
+        phrases += entry.get("effects") or entry.get("spaces") or [entry["effect"]]
+    words = {word for phrase in phrases for word in effect_signs(phrase).split()}
+
+    assert [word for word in words if any(verb in word for verb in VERBS)] == []
+
+
+def test_half_carts_are_arrows_to_where_they_lie() -> None:
+    assert halves(["BR", "L", "TL"]) == "←↖↘"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [80, 100])
+def test_no_line_of_a_mine_is_broken_at_a_usual_width(language: str, width: int) -> None:
+    game = find_game("imperial-miners")
+    state = game.start(2, {}, 5)
+    while not state.is_over():
+        seat = state.seats_to_act()[0]
+        game.apply(state, seat, game.legal_actions(state, seat)[0])
+    board = find_board(game, catalogue(language))
+    seating = Seating(["random", "random"], [], catalogue(language))
+
+    view: Any = game.view(state, SPECTATOR)
+    shown = drawn(board.draw(view, seating, width), width).split("\n")
+
+    depth = [max(card["level"] for card in player["mine"]["cards"]) for player in view["players"]]
+    assert sum("┌" in line or "┬" in line for line in shown) >= sum(depth)
+    assert all(line.rstrip()[-1] in "│◐◑●◉" for line in shown if "│" in line)

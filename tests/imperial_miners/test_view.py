@@ -1,0 +1,386 @@
+"""What is hidden and what is open: IM-7, IM-8, IM-18, IM-42, IM-A22, IM-A27."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from imperial_miners.look import hand, names, shown
+from imperial_miners.table import GAME, Belongings, invented, play, position
+from pithead.engine.game import SPECTATOR
+from pithead.engine.message import Message
+from pithead.engine.rng import seeded
+from pithead.games.imperial_miners.state import MinersState
+from rules import rule
+
+EVENTS = "+".join(f"V{number:02}" for number in range(1, 11))
+
+
+def table() -> MinersState:
+    """Blue holds two cards of level I and two of level II, one of which everyone has seen."""
+    return position(
+        2,
+        discards="D03a D16a",
+        red={"coins": 5, "hand": "D01a D15a D36b", "mine": {"I/0": "D14a, 1 gear"}},
+        blue={"coins": 3, "hand": "D02a D04a D20a D21a", "shown": "D21a", "mine": {"I/0": "D14b"}},
+    )
+
+
+def seen(state: MinersState, seat: int) -> str:
+    return json.dumps(GAME.view(state, seat))
+
+
+def kind(name: str) -> int:
+    (number,) = [card.number for card in GAME.cards.cards if card.notation == name]
+    return number
+
+
+def swap(state: MinersState, one: str, other: str, level: int) -> None:
+    """A card of blue's hand for one of the deck."""
+    deck = state.decks[level]
+    deck[deck.index(kind(other))] = kind(one)
+    state.players[1].hand.remove(kind(one))
+    state.players[1].hand.append(kind(other))
+    state.players[1].hand.sort()
+
+
+def exchange_hidden_cards(state: MinersState) -> None:
+    swap(state, "D02a", "D06a", 0)
+    swap(state, "D20a", "D26a", 1)
+
+
+def reverse_decks(state: MinersState) -> None:
+    for deck in state.decks:
+        deck.reverse()
+
+
+def reverse_events(state: MinersState) -> None:
+    state.events.reverse()
+
+
+def exchange_events(state: MinersState) -> None:
+    state.events[0], state.unused_events[0] = state.unused_events[0], state.events[0]
+
+
+def use_other_chance(state: MinersState) -> None:
+    state.rng = seeded(99)
+
+
+@rule("IM-7", "IM-8", "IM-18")
+@pytest.mark.parametrize(
+    "change",
+    [
+        exchange_hidden_cards,
+        reverse_decks,
+        reverse_events,
+        exchange_events,
+        use_other_chance,
+    ],
+)
+def test_hands_decks_and_face_down_events_are_hidden(change: Callable[[MinersState], None]) -> None:
+    state = table()
+    before = [seen(state, seat) for seat in (0, SPECTATOR)]
+
+    change(state)
+
+    assert [seen(state, seat) for seat in (0, SPECTATOR)] == before
+
+
+def draw_level_iii(state: MinersState) -> None:
+    """The back of a card tells its level."""
+    state.players[1].hand.remove(kind("D20a"))
+    state.players[1].hand.append(state.decks[2].pop())
+
+
+def show_another(state: MinersState) -> None:
+    state.players[1].shown = [kind("D20a")]
+
+
+def discard_another(state: MinersState) -> None:
+    state.discards[0] = [kind("D02b")]
+
+
+def gain_coin(state: MinersState) -> None:
+    state.players[1].coins += 1
+
+
+def gain_point(state: MinersState) -> None:
+    state.players[1].vp += 1
+
+
+def gear(state: MinersState) -> None:
+    state.players[1].mine.gears[0] += 1
+
+
+def ruin(state: MinersState) -> None:
+    state.players[1].mine.is_ruined[0] = True
+
+
+def activate(state: MinersState) -> None:
+    state.players[1].mine.is_acted[0] = True
+
+
+def move_marker(state: MinersState) -> None:
+    state.players[1].board = 0
+
+
+def finish_board(state: MinersState) -> None:
+    state.players[1].finished += 1
+
+
+def turn_board(state: MinersState) -> None:
+    state.sides = [3, *state.sides[1:]]
+
+
+def turn_over_event(state: MinersState) -> None:
+    state.event = 0
+
+
+@rule("IM-A27", "IM-42", "IM-18")
+@pytest.mark.parametrize(
+    "change",
+    [
+        draw_level_iii,
+        show_another,
+        discard_another,
+        gain_coin,
+        gain_point,
+        gear,
+        ruin,
+        activate,
+        move_marker,
+        finish_board,
+        turn_board,
+        turn_over_event,
+    ],
+)
+def test_everything_else_is_seen_by_everyone(change: Callable[[MinersState], None]) -> None:
+    state = table()
+    before = [seen(state, seat) for seat in (0, 1, SPECTATOR)]
+
+    change(state)
+
+    assert all(
+        seen(state, seat) != old for seat, old in zip((0, 1, SPECTATOR), before, strict=True)
+    )
+
+
+@rule("IM-18")
+def test_everyone_sees_the_own_hand_and_of_others_the_size_and_the_levels() -> None:
+    players = GAME.view(table(), 0)["players"]
+    assert isinstance(players, list)
+
+    hands = [(p["hand"], p["hand_size"], p["hand_levels"], p["shown"]) for p in players]
+
+    assert hands == [
+        (["D01a", "D15a", "D36b"], 3, [1, 1, 1, 0], []),
+        (None, 4, [2, 2, 0, 0], ["D21a"]),
+    ]
+
+
+@rule("IM-A27")
+def test_discard_piles_lie_face_up() -> None:
+    assert GAME.view(table(), SPECTATOR)["discards"] == [["D03a"], ["D16a"], [], []]
+
+
+@rule("IM-8")
+def test_events_given_in_an_option_are_known_to_all() -> None:
+    state = GAME.start(2, {"events": EVENTS}, seed=1)
+
+    assert GAME.view(state, SPECTATOR)["coming_events"] == EVENTS.split("+")
+    assert GAME.view(GAME.start(2, {}, seed=1), 0)["coming_events"] is None
+
+
+@rule("IM-A22", "IM-18")
+def test_a_sealed_card_is_secret_until_the_reveal() -> None:
+    one, other = table(), table()
+
+    play(one, "blue: play D02a")
+    play(other, "blue: play D20a")
+
+    assert [seen(one, seat) for seat in (0, SPECTATOR)] == [seen(other, 0), seen(other, SPECTATOR)]
+    assert sealed(one, 1, seat=1) == "D02a"
+
+
+@rule("IM-A22")
+def test_that_a_card_was_sealed_is_open() -> None:
+    state = table()
+    before = seen(state, 0)
+
+    play(state, "blue: play D02a")
+
+    assert seen(state, 0) != before
+    assert GAME.view(state, 0)["to_act"] == [0]
+
+
+@rule("IM-A22")
+def test_at_the_reveal_all_see_the_cards() -> None:
+    state = table()
+
+    play(state, "blue: play D02a", "red: play D15a")
+
+    assert [(sealed(state, 0, seat), sealed(state, 1, seat)) for seat in (0, 1, SPECTATOR)] == [
+        ("D15a", "D02a")
+    ] * 3
+
+
+def sealed(state: MinersState, owner: int, seat: int) -> object:
+    players = GAME.view(state, seat)["players"]
+    assert isinstance(players, list)
+    return players[owner]["sealed"]
+
+
+@rule("IM-A22")
+def test_the_journal_tells_a_sealed_card_only_to_its_owner() -> None:
+    state = table()
+
+    play(state, "blue: play D02a")
+
+    told = [[event.to_json() for event in state.journal.seen_by(s)][-1] for s in (0, 1, SPECTATOR)]
+    assert told[0] == told[2] == {"kind": "sealed", "params": {"seat": 1}}
+    assert told[1]["kind"] == "sealed_own"
+
+
+@rule("IM-40")
+def test_the_journal_tells_a_drawn_card_only_to_its_owner() -> None:
+    state = position(2, event="V01")
+
+    play(state, "red: draw II")
+
+    told = [state.journal.seen_by(seat)[-1] for seat in (0, 1, SPECTATOR)]
+    assert [event.kind for event in told] == ["drew_own", "drew", "drew"]
+    assert [isinstance(event.params.get("card"), Message) for event in told] == [True, False, False]
+
+
+@rule("IM-1", "IM-40")
+def test_a_level_iv_card_is_known_to_all_since_all_are_alike() -> None:
+    state = position(2, event="V03", red={"coins": 5})
+
+    play(state, "red: yes")
+
+    assert shown(state) == "D66"
+
+
+@rule("IM-1", "IM-40")
+def test_level_iv_cards_that_differ_in_a_box_of_ones_own_are_secret() -> None:
+    game = invented(events={"V01": ("at once", "draw4 1")}, X4="coin 1")
+    two: Belongings = {"hand": "D01a D02a"}
+
+    state = position(2, event="V01", game=game, decks={"IV": "X4 D66"}, red=two)
+
+    assert (hand(state), shown(state)) == ("D01a D02a X4", "")
+
+
+@rule("IM-18")
+def test_imagined_hands_have_the_levels_that_are_seen() -> None:
+    state = table()
+
+    for seed in range(20):
+        other = GAME.reimagined(state, 0, seeded(seed))
+        assert seen(other, 0) == seen(state, 0)
+
+
+@rule("IM-18", "IM-8")
+def test_what_is_hidden_is_dealt_anew() -> None:
+    state = table()
+    imagined = [GAME.reimagined(state, 0, seeded(seed)) for seed in range(20)]
+
+    assert len({hand(other, "blue") for other in imagined}) > 10
+    assert len({str(other.decks) for other in imagined}) == 20
+    assert len({str(other.events) for other in imagined}) > 15
+
+
+@rule("IM-42")
+def test_a_card_everyone_has_seen_stays_in_an_imagined_hand() -> None:
+    state = table()
+    imagined = [GAME.reimagined(state, 0, seeded(seed)) for seed in range(20)]
+
+    assert all("D21a" in hand(other, "blue").split() for other in imagined)
+    assert not all("D20a" in hand(other, "blue").split() for other in imagined)
+
+
+@rule("IM-18")
+def test_ones_own_hand_stays() -> None:
+    state = table()
+
+    assert hand(GAME.reimagined(state, 1, seeded(3)), "blue") == hand(state, "blue")
+
+
+@rule("IM-7")
+def test_all_cards_are_still_there_in_what_is_imagined() -> None:
+    state = table()
+    other = GAME.reimagined(state, SPECTATOR, seeded(3))
+
+    for level in range(4):
+        assert sorted(cards_of(other, level)) == sorted(cards_of(state, level))
+
+
+def cards_of(state: MinersState, level: int) -> list[str]:
+    """Everywhere but in mines."""
+    kinds = state.decks[level] + state.discards[level]
+    for player in state.players:
+        kinds = kinds + [k for k in player.hand if state.cards.cards[k].level == level]
+    return names(state, kinds).split()
+
+
+@rule("IM-A22")
+def test_an_imagined_sealed_card_is_any_that_could_be_played() -> None:
+    state = table()
+    play(state, "blue: play D02a")
+
+    imagined = [GAME.reimagined(state, 0, seeded(seed)) for seed in range(30)]
+
+    assert len({other.players[1].sealed for other in imagined}) > 5
+    for other in imagined:
+        assert other.players[1].sealed in other.players[1].hand
+        assert other.can_play(1, other.players[1].sealed)
+
+
+@rule("IM-A22")
+def test_once_revealed_a_card_stays_in_what_is_imagined() -> None:
+    state = table()
+    play(state, "blue: play D20a", "red: play D01a")
+
+    imagined = [GAME.reimagined(state, 0, seeded(seed)) for seed in range(10)]
+
+    assert {other.players[1].sealed for other in imagined} == {kind("D20a")}
+
+
+@rule("IM-A2", "IM-18")
+def test_who_is_asked_for_a_card_is_imagined_with_a_choice() -> None:
+    # Blue has six coins: many cards of level III would be too dear.
+    laid = {"I/0": "D14b", "II/1": "D20a"}
+    state = position(
+        2, red={"hand": "D01a D01b"}, blue={"coins": 6, "hand": "D35a D36a", "mine": laid}
+    )
+
+    for seed in range(20):
+        other = GAME.reimagined(state, 0, seeded(seed))
+        assert len(GAME.legal_actions(other, 1)) == 2
+
+
+@rule("IM-42")
+def test_a_card_everyone_has_seen_is_known_no_more_when_it_has_left_the_hand() -> None:
+    state = table()
+
+    play(state, "blue: play D21a", "red: play D01a")
+
+    assert shown(state, "blue") == ""
+
+
+@rule("IM-8")
+def test_given_events_stay_in_their_order_in_what_is_imagined() -> None:
+    state = GAME.start(2, {"events": EVENTS}, seed=1)
+
+    assert GAME.reimagined(state, 0, seeded(1)).events == state.events
+
+
+@rule("IM-18")
+def test_imagining_leaves_the_true_state_alone() -> None:
+    state = table()
+    before = json.dumps(state.facts())
+
+    other = GAME.reimagined(state, 0, seeded(1))
+    play(other, "red: play D01a")
+
+    assert json.dumps(state.facts()) == before
