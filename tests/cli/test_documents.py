@@ -13,6 +13,7 @@ def test_the_games_as_a_document() -> None:
     assert [(game["name"], game["seats"]) for game in games] == [
         ("dwarf", [1, 2, 3, 4, 5]),
         ("dwergar", [2, 3, 4]),
+        ("imperial-miners", [1, 2, 3, 4, 5]),
     ]
 
 

@@ -36,20 +36,20 @@ D14 a | coin 3 | - | coins +3
 D14 b | draw 2 | draw I, draw I | hand +2
 D15 a | pay 5-S > vp 4 | - | coins -3, vp +4
 D15 b | coin 3 | - | coins +3
-D16 a | coin 1 per S max 4 | - | coins +2
+D16 a | coin 2; coin 1 per S max 4 | - | coins +4
 D16 b | drawf 1 S; coin 2 | draw I | coins +2, hand +1
 D17 a | adv 2 | - | coins +3, position +2
 D17 b | pay 3 > adv 3 | - | coins -3, vp +2, position +3
 D18 a | adv 1; coin 1 | - | coins +1, vp +2, position +1
 D18 b | vp 1; vp 1 per fin max 3 | - | vp +2
-D19 a | adv 1; draw 1 | draw I | vp +2, hand +1, position +1
+D19 a | adv 1; draw 1; coin 1 | draw I | coins +1, vp +2, hand +1, position +1
 D19 b | vp 1 per pos/3 max 3 | - | vp +1
-D20 a | gear 1 this; coin 2 | - | coins +2, gears +1
+D20 a | gear 1 this; coin 3 | - | coins +3, gears +1
 D20 b | vp 1; vp 1 per gthis | - | vp +3
-D21 a | gear 2 any; coin 2 | card I/-2, card I/-2 | coins +2, gears +2
+D21 a | gear 2 any; coin 3 | card I/-2, card I/-2 | coins +3, gears +2
 D21 b | coin 1 per gall max 5 | - | coins +5
 D22 a | vp 3; ruin 1 any | card I/0 | vp +3, ruins +1
-D22 b | coin 5; ruin 1 any | card I/0 | coins +5, ruins +1
+D22 b | coin 4; ruin 1 any | card I/0 | coins +4, ruins +1
 D23 a | fix 2 coin 2; coin 2 | card I/-2, card II/-1 | coins +6, ruins -2
 D23 b | vp 1; vp 1 per ruins max 3 | - | vp +3
 D24 a | coin 1; vp 1 per div/2 max 3 | - | coins +1, vp +2
@@ -58,7 +58,7 @@ D25 a | act adj | card I/0, effect a | vp +2, position +1
 D25 b | drawf 1 any; coin 2 | faction S, draw I | coins +2, hand +1
 D26 a | cart 1; coin 2 | cart II/-1 R | coins +2, carts +1
 D26 b | vp 1 per carts/2 max 3 | - | vp +1
-D27 a | coin 1; if two_above > vp 2 | - | coins +1, vp +2
+D27 a | coin 2; if two_above > vp 2 | - | coins +2, vp +2
 D27 b | coin 1 per adj max 5 | - | coins +4
 D28 a | pay 5-S > adv 3 | - | coins -3, vp +2, position +3
 D28 b | coin 3 | - | coins +3
@@ -113,7 +113,7 @@ D52 b | drawf 1 any; coin 3 | faction S, draw I | coins +3, hand +1
 D53 a | vp 2; if div>=4 > vp 3 | - | vp +5
 D53 b | coin 1 per div max 6 | - | coins +6
 D54 a | vp 1 per J max 4; vp 1 per div/2 | - | vp +4
-D54 b | act adj; act adj | card II/-1, effect a | coins +2, gears +1, ruins -1
+D54 b | act adj; act adj | card II/-1, effect a | coins +3, gears +1, ruins -1
 D55 a | vp 1 per adjF max 4 | - | vp +2
 D55 b | draw 2; coin 1 | draw I, draw I | coins +1, hand +2
 D56 a | cart 1; vp 2 | cart II/-1 R | vp +2, carts +1

@@ -160,12 +160,12 @@ def test_vault_of_arches_needs_two_cards_above() -> None:
 
     play(state, "place 1", "effect a")
 
-    assert (coins(state), vp(state)) == (1, 0)
+    assert (coins(state), vp(state)) == (2, 0)
 
 
 def test_koi_cistern_gives_less_below_four_factions() -> None:
     laid = {"I/0": "D01a", "II/1": "D15a"}
-    state = position(red={"coins": 4, "hand": "D53a", "mine": laid})
+    state = position(red={"coins": 5, "hand": "D53a", "mine": laid})
 
     play(state, "place 2", "effect a")
 

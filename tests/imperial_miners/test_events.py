@@ -146,7 +146,7 @@ def test_v11_everyone_gains_two_points() -> None:
 @rule("IM-16", "IM-A24")
 def test_v12_level_iii_costs_two_less() -> None:
     laid = {"I/0": "D14a", "II/1": "D20a"}
-    state = position(event="V12", red={"coins": 5, "hand": "D36a D01a", "mine": laid})
+    state = position(event="V12", red={"coins": 3, "hand": "D36a D01a", "mine": laid})
 
     play(state, "play D36a")
 

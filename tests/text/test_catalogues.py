@@ -23,6 +23,7 @@ PROPER_NAMES: Final = {
     "dwarf.rival.andvettr",
     "dwarf.rival.andvettr-fadir",
     "dwergar.title",
+    "imperial-miners.title",
 }
 
 # What Italian players say as English players do.
