@@ -7,6 +7,7 @@ import typer
 from pithead.cli.arena import Wanted, arena
 from pithead.cli.box import check_box
 from pithead.cli.help import Command, Group
+from pithead.cli.hint import USUAL, hint
 from pithead.cli.menu import menu
 from pithead.cli.play import play
 from pithead.cli.reference import show_cards, show_games, show_rules
@@ -148,6 +149,19 @@ def arena_command(
     raise typer.Exit(
         arena(ctx.obj, game, bots, games, seats, seed or "1", option or [], workers, wanted)
     )
+
+
+@app.command("hint", cls=Command)
+def hint_command(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli.help.argument.file")],
+    to: Annotated[str | None, typer.Option("--to", metavar="N", help="cli.help.option.to")] = None,
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="BOT", help="cli.help.option.hint_bot")
+    ] = USUAL,
+    as_json: AsJson = False,
+) -> None:
+    hint(ctx.obj, file, to, bot, as_json)
 
 
 @app.command("cards", cls=Command)

@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from pithead.bots import NAMES as BOTS
+from pithead.bots import LEVELS
 from pithead.cli.boards import find_board
 from pithead.cli.files import last_unfinished
 from pithead.cli.play import play, resume
@@ -96,8 +96,8 @@ def start(terminal: Terminal, game: Game[Any]) -> int:
             for count in seats
         ]
         opponents = int(choose(terminal, "cli.menu.how_many_bots", entries))
-        bots = [Entry(name, name) for name in BOTS]
-        bot = choose(terminal, "cli.menu.which_bot", bots) if len(bots) > 1 else BOTS[0]
+        bots = [Entry(level, terminal.word(f"cli.level.{level}")) for level in LEVELS]
+        bot = choose(terminal, "cli.menu.which_bot", bots)
         return play(terminal, game.name, ",".join([HUMAN] + [bot] * opponents))
     entries = [Entry(str(count), terminal.word("cli.menu.people", n=count)) for count in seats]
     people = int(choose(terminal, "cli.menu.how_many_people", entries))

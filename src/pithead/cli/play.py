@@ -63,7 +63,7 @@ def resume(terminal: Terminal, source: Path, target: Path, game: str | None = No
 
 def default_seats(game: Game[Any]) -> list[str]:
     """Alone where the game can be played so, else with one bot for every other seat."""
-    return [HUMAN] + ["random"] * (game.seat_counts[0] - 1)
+    return [HUMAN] + ["apprentice"] * (game.seat_counts[0] - 1)
 
 
 def read_pairs(texts: list[str]) -> dict[str, OptionValue]:

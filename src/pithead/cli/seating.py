@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from pithead.bots import NAMES as BOTS
+from pithead.bots import LEVELS, NAMES, is_bot
 from pithead.cli.refusals import Refused, shortened
 from pithead.text import Catalogue
 
@@ -36,10 +36,9 @@ def read_seats(text: str) -> list[str]:
     """`human,human:Anna,random` as the names a record holds."""
     seats = [each.strip() for each in text.split(",")]
     for seat in seats:
-        if seat != HUMAN and seat not in BOTS and not seat.startswith(NAMED):
-            raise Refused(
-                "cli.error.seat", {"name": repr(shortened(seat)), "names": ", ".join(BOTS)}
-            )
+        if seat != HUMAN and not is_bot(seat) and not seat.startswith(NAMED):
+            names = ", ".join(LEVELS + NAMES)
+            raise Refused("cli.error.seat", {"name": repr(shortened(seat)), "names": names})
     return seats
 
 
@@ -50,8 +49,8 @@ class Seating:
         self.catalogue: Final = catalogue
         self.places: Final[list[Place]] = []
         for seat in seats:
-            own = "" if seat in BOTS or seat == HUMAN else seat.removeprefix(NAMED)
-            self._seat(own, seat if seat in BOTS else "")
+            own = "" if is_bot(seat) or seat == HUMAN else seat.removeprefix(NAMED)
+            self._seat(own, seat if is_bot(seat) else "")
         for rival in rivals:
             self._seat(rival, RIVAL)
         self.seats: Final = len(seats)
@@ -74,12 +73,16 @@ class Seating:
         letter = place.letter.lower() if is_helper else place.letter.upper()
         return Text.assemble((f"({letter})", place.style))
 
+    def bot_name(self, bot: str) -> str:
+        """A level by its name in the reader's language; other bots as they are written."""
+        return self.catalogue.word(f"cli.level.{bot}") if bot in LEVELS else bot
+
     def label(self, owner: int) -> Text:
         """Token and name, and who that is: `(R) Red · you`."""
         place = self.places[owner]
         text = self.token(owner).append(f" {place.name}", style="bold")
-        if place.bot in BOTS:
-            text.append(f" · {place.bot}", style="dim")
+        if is_bot(place.bot):
+            text.append(f" · {self.bot_name(place.bot)}", style="dim")
         elif len(self.people()) == 1 and owner == self.people()[0]:
             text.append(f" · {self.catalogue.word('cli.you')}", style="dim")
         return text

@@ -84,7 +84,7 @@ class Sitting:
             seat = bots[0]
             # A bot's chance depends on the moment only, so a resumed game goes on as it would have.
             seed = seed_for(self.match.record.seed, len(self.match.record.actions), seat)
-            bot = find_bot(self.seating.places[seat].bot, seed)
+            bot = find_bot(self.seating.places[seat].bot, seed, self.match.game.levels)
             self.make(seat, bot.choose(Outlook(self.match.game, state, seat)))
         else:
             # Who sits at the screen goes on as long as there is something to answer.

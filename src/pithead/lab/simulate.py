@@ -41,7 +41,7 @@ class Plan:
         game = find_game(self.game, self.box)
         game.read_options(len(self.bots), self.options)
         for name in self.bots:
-            find_bot(name, 0)
+            find_bot(name, 0, game.levels)
         if not 0 <= self.seed <= MOST_SEED - self.games:
             raise BadSetup("error.seed", {"most": MOST_SEED - self.games, "seed": str(self.seed)})
         return game
@@ -106,7 +106,9 @@ def play_one(game: Game[Any], plan: Plan, seed: int) -> Played:
     """One game from its seed to its end."""
     state = game.start(len(plan.bots), plan.options, seed)
     state.journal = muted()
-    bots = [find_bot(name, seed_for(seed, seat)) for seat, name in enumerate(plan.bots)]
+    bots = [
+        find_bot(name, seed_for(seed, seat), game.levels) for seat, name in enumerate(plan.bots)
+    ]
     decisions = 0
     while not state.is_over():
         seat = state.seats_to_act()[0]
