@@ -73,7 +73,7 @@ def test_the_plain_board_shows_any_view() -> None:
 
 
 def test_the_shares_of_wins_add_up_to_one() -> None:
-    result = summary(simulate(Plan("dwarf", ["random"] * 3, {}, 30, 4)))
+    result = summary(simulate(Plan("dwarf", ["random"] * 3, {}, 30, 4)), {})
 
     assert abs(sum(seat["share"] for seat in result["seats"]) - 1) < 0.001
 

@@ -61,12 +61,13 @@ def simulate(
     started = time.perf_counter()
     played = with_progress(terminal, plan, count)
     seconds = time.perf_counter() - started
-    result = summary(played)
+    result = summary(played, game.pieces())
     if as_json:
         terminal.print_json(document(game, plan, result, played, seconds, count))
     else:
         draw(terminal, game, plan, result, played, seconds)
         draw_cards(terminal, game, result["cards"])
+        draw_evenness(terminal, game, result["evenness"])
     if plot_path is not None:
         write_plot(terminal, plot_path, game, plan, result, played)
 
@@ -200,6 +201,25 @@ def draw_cards(terminal: Terminal, game: Game[Any], cards: dict[str, list[dict[s
                 terminal.word(f"cli.simulate.{row['note']}") if row["note"] else "",
             )
         terminal.draw("", table)
+
+
+def draw_evenness(terminal: Terminal, game: Game[Any], headings: dict[str, dict[str, Any]]) -> None:
+    """Whether all kinds are equally at home with the winners, per piece in the set."""
+    board = find_board(game, terminal.catalogue)
+    for heading, found in headings.items():
+        table = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False)
+        table.add_column(terminal.word(f"{game.name}.census.{heading}"))
+        table.add_column(terminal.word("cli.simulate.per_piece"), justify="right")
+        table.add_column("", justify="right")
+        for kind, numbers in found["kinds"].items():
+            table.add_row(board.counted_name(heading, kind), *interval_cells(numbers))
+        table.add_section()
+        table.add_row(terminal.word("cli.simulate.evenness"), *interval_cells(found["ratio"]))
+        terminal.draw("", table)
+
+
+def interval_cells(numbers: dict[str, float]) -> tuple[str, str]:
+    return f"{numbers['value']:.3f}", f"{numbers['low']:.3f} – {numbers['high']:.3f}"
 
 
 def write_plot(

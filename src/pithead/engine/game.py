@@ -220,6 +220,10 @@ class Game(ABC, Generic[S]):
         """
         return {}
 
+    def pieces(self) -> dict[str, dict[str, int]]:
+        """Under headings of the census, how many pieces of each kind the set has."""
+        return {}
+
     # -- for bots ------------------------------------------------------------------------------
 
     @abstractmethod

@@ -5,11 +5,12 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from pithead.lab.census import card_shares
+from pithead.lab.evenness import evenness
 from pithead.lab.simulate import Played
 
 
-def summary(played: list[Played]) -> dict[str, Any]:
-    """Rounds, endings, decisions, and each seat's share of wins and scores. JSON-ready."""
+def summary(played: list[Played], pieces: dict[str, dict[str, int]]) -> dict[str, Any]:
+    """Rounds, endings, decisions, each seat's wins and scores, and the use of cards. JSON-ready."""
     endings = Counter(game.ending for game in played)
     return {
         "rounds": spread([game.rounds for game in played]),
@@ -17,6 +18,7 @@ def summary(played: list[Played]) -> dict[str, Any]:
         "endings": {ending: endings[ending] for ending in sorted(endings)},
         "seats": [seat_summary(played, seat) for seat in range(len(played[0].places))],
         "cards": card_shares(played),
+        "evenness": evenness(played, pieces),
     }
 
 

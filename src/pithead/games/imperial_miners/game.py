@@ -127,6 +127,14 @@ class ImperialMiners(Game[MinersState]):
             icons.append(letters)
         return {"laid": designs, "icons": icons}
 
+    def pieces(self) -> dict[str, dict[str, int]]:
+        """Faction icons in the set. IM-L1"""
+        icons = dict.fromkeys(FACTIONS, 0)
+        for card in self.cards.cards:
+            for faction in card.face.factions:
+                icons[FACTIONS[faction]] += card.copies
+        return {"icons": icons}
+
     def evaluate(self, state: MinersState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
 
