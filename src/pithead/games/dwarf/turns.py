@@ -6,17 +6,20 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
 from pithead.games.dwarf import chronicle
-from pithead.games.dwarf.actions import HELPER, PASS, PLACE, SPECIAL
-from pithead.games.dwarf.automaton import RivalFirst, RivalSecond, put_helpers
-from pithead.games.dwarf.effects import Gain, StopMining
+from pithead.games.dwarf.actions import PASS, PLACE, SPECIAL
+from pithead.games.dwarf.automaton import RivalFirst, RivalSecond
+from pithead.games.dwarf.resolution import (
+    RULE_OF_TYPE,
+    DefendStep,
+    HelpStep,
+    WorkStep,
+    place_message,
+)
 from pithead.games.dwarf.specials import RULE_OF, LayBack, do_front
-from pithead.games.dwarf.state import DONE, WAITING, DwarfState, mine_of_pile
+from pithead.games.dwarf.state import DwarfState, mine_of_pile
 from pithead.games.dwarf.words import (
     ANDVETTR,
-    DEFEND,
     FORGE,
-    HELP,
-    HELPERS,
     HUMAN,
     IN_A_MINE,
     ITEMS,
@@ -24,13 +27,10 @@ from pithead.games.dwarf.words import (
     MINE,
     MOUNTAIN_EMPTY,
     PILES,
-    POSITIONS,
     REGULARS,
     RIVAL,
 )
-from pithead.games.dwarf.work import check_glory, is_rival, note_marker, win_medal, work
-
-RULE_OF_TYPE: Final = {HELP: "DW-34", DEFEND: "DW-35", MINE: "DW-36", FORGE: "DW-37"}
+from pithead.games.dwarf.work import check_glory
 
 
 @final
@@ -208,168 +208,7 @@ def take_special(state: DwarfState, seat: int, pile: int, with_medals: bool) -> 
     do_front(state, seat, front)
 
 
-def place_message(state: DwarfState, action: Action) -> Message:
-    card = state.top(action.value)
-    return Message(
-        f"dwarf.offer.{action.verb}",
-        {"position": POSITIONS[action.value], "card": card.name(), "does": card.effect.message()},
-    )
-
-
-# -- Phase C: action resolution ----------------------------------------------------------------
-
-
-@final
-class HelpStep(Step):
-    """Helpers for everyone who took help, in the order they did, alternating. DW-34"""
-
-    def run(self, state: DwarfState) -> None:
-        takers: list[int] = []
-        places: list[int] = []
-        for worker in state.workers:
-            if worker.is_helper or worker.work == DONE:
-                continue
-            if worker.work == WAITING and state.top(worker.position).type != HELP:
-                continue
-            note_marker(state, worker.owner)
-            player = state.players[worker.owner]
-            if player.helpers == 0:
-                player.helpers = HELPERS
-                takers.append(worker.owner)
-                places.append(worker.position)
-                chronicle.helpers_called(state, worker.owner)
-        if takers:
-            turns: list[Task] = []
-            for cycle in range(HELPERS):
-                for i in range(len(takers)):
-                    if not is_rival(state, takers[i]):
-                        turns.append(HelperTurn(takers[i]))
-                    elif cycle == 0:
-                        turns.append(RivalHelpers(places[i]))
-            state.agenda.then(turns)
-
-
-@final
-class HelperTurn(Step):
-    """One helper is placed while any position is free, else it is lost. DW-34"""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def run(self, state: DwarfState) -> None:
-        if state.free_positions():
-            state.agenda.push(PlaceHelper(self.seat))
-        else:
-            chronicle.helper_lost(state, self.seat)
-
-    def to_json(self) -> list[object]:
-        return ["HelperTurn", self.seat]
-
-
-@final
-class PlaceHelper(Question):
-    """Where a helper goes; never on a special pile. DW-34"""
-
-    def options(self, state: DwarfState) -> list[Action]:
-        return [HELPER[position] for position in state.free_positions()]
-
-    def answer(self, state: DwarfState, action: Action) -> None:
-        state.put_down(self.seat, action.value, True)
-        chronicle.placed(state, self.seat, action.value, True)
-
-    def asks(self, state: DwarfState) -> Message:
-        return Message("dwarf.ask.helper")
-
-    def offers(self, state: DwarfState, action: Action) -> Message:
-        return place_message(state, action)
-
-    def rules(self, state: DwarfState, action: Action) -> list[str]:
-        return [RULE_OF_TYPE[state.top(action.value).type], "DW-34", "DW-38"]
-
-
-@final
-class RivalHelpers(Step):
-    """The automaton places both helpers when its first turn comes. DW-45, DW-47"""
-
-    def __init__(self, position: int) -> None:
-        self.position: Final = position
-
-    def run(self, state: DwarfState) -> None:
-        put_helpers(state, self.position)
-
-    def to_json(self) -> list[object]:
-        return ["RivalHelpers", self.position]
-
-
-@final
-class DefendStep(Step):
-    """Monsters in position order: medals where someone stands, else they strike. DW-35"""
-
-    def run(self, state: DwarfState) -> None:
-        for position in range(len(state.stacks)):
-            card = state.top(position)
-            if card.type != DEFEND:
-                continue
-            if state.crowd[position]:
-                for worker in state.workers:
-                    if worker.position == position and worker.work == WAITING:
-                        win_medal(state, worker.owner, card)
-                        if state.ending:
-                            return
-            elif not state.is_mustered:
-                strike(state, position)
-
-
-def strike(state: DwarfState, position: int) -> None:
-    """An undefended monster hits every player. DW-35"""
-    card = state.top(position)
-    chronicle.struck(state, card, position)
-    if isinstance(card.effect, StopMining):
-        state.is_mining_stopped = True
-        return
-    for owner in range(len(state.players)):
-        player = state.players[owner]
-        before = player.goods.copy()
-        card.effect.run(player)
-        chronicle.lost(state, owner, before)
-
-
-@final
-class WorkStep(Step):
-    """All mine or all forge actions of regular workers, or of helpers. DW-36 to DW-39"""
-
-    def __init__(self, type_: int, of_helpers: bool) -> None:
-        self.type: Final = type_
-        self.of_helpers: Final = of_helpers
-
-    def run(self, state: DwarfState) -> None:
-        if self.type == MINE and state.is_mining_stopped:
-            return
-        questions: list[Task] = []
-        for owner in state.clockwise():
-            questions += self.work_of(state, owner)
-        state.agenda.then(questions)
-
-    def work_of(self, state: DwarfState, owner: int) -> list[Task]:
-        """One player's workers: seams first, which is never worse, then by position. DW-36"""
-        seams: list[int] = []
-        crafts: list[int] = []
-        for worker in state.workers:
-            if worker.owner != owner or worker.is_helper != self.of_helpers:
-                continue
-            card = state.top(worker.position)
-            if worker.work == WAITING and card.type == self.type:
-                group = seams if isinstance(card.effect, Gain) else crafts
-                group.append(worker.position)
-        questions: list[Task] = []
-        for position in sorted(seams) + sorted(crafts):
-            question = work(state, owner, state.top(position))
-            if question is not None:
-                questions.append(question)
-        return questions
-
-    def to_json(self) -> list[object]:
-        return ["WorkStep", self.type, self.of_helpers]
+# -- The end of the round -----------------------------------------------------------------------
 
 
 @final

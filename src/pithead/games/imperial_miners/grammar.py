@@ -11,6 +11,7 @@ Strict: one space between words, nothing left over. What is printed is what was 
 import re
 from typing import Final, final
 
+from pithead.games.imperial_miners import leading
 from pithead.games.imperial_miners import steps as verbs
 from pithead.games.imperial_miners.quantities import (
     OF_THE_CARD,
@@ -192,21 +193,21 @@ def read_fix(reader: Reader) -> EffectStep:
 def read_leading(verb: str, reader: Reader) -> EffectStep:
     """`may`, and the steps with a `>`."""
     if verb == "may":
-        return verbs.May(read_step(reader))
+        return leading.May(read_step(reader))
     if verb == "pay":
         word = reader.next("a price such as 3 or 5-S")
         less_scots = word.endswith("-S")
         coins = whole_number(word.removesuffix("-S"), reader.text, "a price such as 3 or 5-S")
         reader.arrow()
-        return verbs.Pay(coins, less_scots, read_step(reader))
+        return leading.Pay(coins, less_scots, read_step(reader))
     if verb == "if":
         condition = read_condition(reader)
         reader.arrow()
-        return verbs.If(condition, read_step(reader))
+        return leading.If(condition, read_step(reader))
     amount = reader.number(f"a number after {verb!r}")
     reader.arrow()
     step = read_step(reader)
-    return verbs.Discard(amount, step) if verb == "discard" else verbs.Ungear(amount, step)
+    return leading.Discard(amount, step) if verb == "discard" else leading.Ungear(amount, step)
 
 
 def read_target(reader: Reader) -> str:
