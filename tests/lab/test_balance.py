@@ -37,6 +37,12 @@ def test_a_card_whose_users_win_far_more_than_their_share_dominates() -> None:
     assert (row(played, "1")["note"], row(played, "2")["note"]) == ("dominates", "")
 
 
+def test_without_a_word_on_what_was_seen_every_game_counts() -> None:
+    played = [game([1, 2], [["1"], ["2"]]), game([1, 2], [["1"], ["1"]])]
+
+    assert (row(played, "2")["seen"], row(played, "2")["used"]) == (2, 0.5)
+
+
 def test_few_games_say_nothing() -> None:
     played = [game([1, 2], [["1"], []], ["1", "2"]) for _ in range(10)]
 
@@ -75,7 +81,8 @@ def test_a_simulation_is_drawn_the_same_twice(
     drawn = []
     for _ in range(2):
         path = tmp_path_factory.mktemp("plot") / "plot.svg"
-        labels = dict.fromkeys(("title", "points", "games", "used", "wins"), "word")
+        words = ("title", "points", "games", "used", "wins", "per_piece", "evenness")
+        labels = dict.fromkeys(words, "word")
         names = {heading: [row["id"] for row in rows] for heading, rows in result["cards"].items()}
         plot_simulation(
             str(path), labels, {h: h for h in headings}, names, plan.bots, result, played

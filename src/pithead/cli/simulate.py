@@ -178,7 +178,9 @@ def scores_table(
     table.add_row(terminal.word("cli.simulate.wins"), *shares)
     for name in seats[0]["scores"]:
         spreads = [each["scores"][name] for each in seats]
-        cells = [f"{each['mean']:.1f} ±{each['deviation']:.1f}" for each in spreads]
+        cells = [
+            f"{each['mean']:.1f} ±{each['deviation']:.1f} ({each['median']:g})" for each in spreads
+        ]
         table.add_row(board.score_name(name), *cells)
     return table
 
@@ -240,6 +242,8 @@ def write_plot(
         "games": terminal.word("cli.simulate.plot_games"),
         "used": terminal.word("cli.simulate.card_used"),
         "wins": terminal.word("cli.simulate.card_wins"),
+        "per_piece": terminal.word("cli.simulate.per_piece"),
+        "evenness": terminal.word("cli.simulate.evenness"),
     }
     names = {
         heading: [board.counted_name(heading, row["id"]) for row in rows]

@@ -22,10 +22,12 @@ def heading_shares(played: list[Played], heading: str) -> list[dict[str, Any]]:
     used: dict[str, int] = {}
     users: dict[str, int] = {}
     wins: dict[str, float] = {}
+    # Where a game does not say what could have been used, everything always could.
+    has_seen = "seen" in played[0].census
+    everything = {id_ for game in played for ids in game.census[heading] for id_ in ids}
     for game in played:
         by_seat = game.census[heading]
-        possible = game.census["seen"][0] if "seen" in game.census else []
-        for id_ in set(possible).union(*by_seat):
+        for id_ in set(game.census["seen"][0]).union(*by_seat) if has_seen else everything:
             seen[id_] = seen.get(id_, 0) + 1
         for id_ in set().union(*by_seat):
             used[id_] = used.get(id_, 0) + 1

@@ -31,8 +31,13 @@ def plot_simulation(
     figure.suptitle(labels["title"])
     draw_points(axes[0][0], labels, bots, played)
     for i, (heading, rows) in enumerate(cards.items(), 1):
-        draw_cards(axes[i][0], labels, headings[heading], names[heading], rows, len(bots))
-    figure.tight_layout()
+        axis = axes[i][0]
+        axis.set_title(headings[heading], fontsize=10)
+        if heading in result["evenness"]:
+            draw_evenness(axis, labels, names[heading], rows, result["evenness"][heading])
+        else:
+            draw_cards(axis, labels, names[heading], rows, len(bots))
+    figure.tight_layout(rect=(0, 0, 1, 0.99))
     metadata = {"Date": None} if path.endswith(".svg") else {}
     figure.savefig(path, metadata=metadata)
     pyplot.close(figure)
@@ -53,12 +58,7 @@ def draw_points(axis: Any, labels: dict[str, str], bots: list[str], played: list
 
 
 def draw_cards(
-    axis: Any,
-    labels: dict[str, str],
-    heading: str,
-    names: list[str],
-    rows: list[dict[str, Any]],
-    seats: int,
+    axis: Any, labels: dict[str, str], names: list[str], rows: list[dict[str, Any]], seats: int
 ) -> None:
     """A bar for how often a card was used, a dot for its users' share of wins."""
     places = list(range(len(rows)))[::-1]
@@ -68,5 +68,26 @@ def draw_cards(
     axis.axvline(1 / seats, color="#888888", linewidth=0.8, linestyle=":")
     axis.set_yticks(places, names, fontsize=7)
     axis.set_xlim(0, 1)
-    axis.set_title(heading, fontsize=10)
+    axis.margins(y=0.01)
     axis.legend(frameon=False, fontsize=7)
+
+
+def draw_evenness(
+    axis: Any,
+    labels: dict[str, str],
+    names: list[str],
+    rows: list[dict[str, Any]],
+    found: dict[str, Any],
+) -> None:
+    """A dot for each kind's share with winners per piece in the set, with its interval."""
+    for place, (name, row) in enumerate(zip(names, rows, strict=True)):
+        numbers = found["kinds"][row["id"]]
+        axis.plot([numbers["low"], numbers["high"]], [place, place], color="#c9b28a", linewidth=5)
+        axis.plot(numbers["value"], place, "o", color="#3c6fa8", markersize=5)
+        axis.text(numbers["high"], place, f"  {name}", fontsize=8, va="center")
+    ratio = found["ratio"]
+    text = f"{ratio['value']:.2f} ({ratio['low']:.2f} – {ratio['high']:.2f})"
+    axis.set_xlabel(f"{labels['per_piece']}; {labels['evenness']}: {text}")
+    axis.set_yticks([])
+    axis.set_xlim(left=0)
+    axis.margins(x=0.15, y=0.2)

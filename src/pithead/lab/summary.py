@@ -1,7 +1,7 @@
 """What a simulation came to, in numbers: the same for the same games."""
 
 from collections import Counter
-from statistics import fmean, pstdev
+from statistics import fmean, median, pstdev
 from typing import Any
 
 from pithead.lab.census import card_shares
@@ -28,6 +28,7 @@ def seat_summary(played: list[Played], seat: int) -> dict[str, Any]:
     return {
         "wins": sum(1 for game in played if game.places[seat] == 1),
         "share": round(share, 4),
+        "totals": counted([game.scores[seat]["total"] for game in played]),
         "scores": {
             name: spread([game.scores[seat][name] for game in played])
             for name in played[0].scores[seat]
@@ -35,10 +36,17 @@ def seat_summary(played: list[Played], seat: int) -> dict[str, Any]:
     }
 
 
+def counted(numbers: list[int]) -> dict[str, int]:
+    """How many games came to each total."""
+    found = Counter(numbers)
+    return {str(number): found[number] for number in sorted(found)}
+
+
 def spread(numbers: list[int]) -> dict[str, float]:
-    """Least, mean, most and standard deviation."""
+    """Least, middle, mean, most and standard deviation."""
     return {
         "least": min(numbers),
+        "median": median(numbers),
         "mean": round(fmean(numbers), 4),
         "most": max(numbers),
         "deviation": round(pstdev(numbers), 4),
