@@ -160,7 +160,7 @@ def main() -> None:
     if arguments.json:
         print(json.dumps(results, indent=1))
     else:
-        Console().print(table(results))
+        Console(width=max(120, Console().width)).print(table(results))
 
 
 if __name__ == "__main__":

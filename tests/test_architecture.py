@@ -58,3 +58,33 @@ def test_only_the_registry_names_the_games() -> None:
         text = file.read_text("utf-8")
         for name in names - {"__pycache__"}:
             assert f"games.{name}" not in text, f"{file} knows the game {name}"
+
+
+def final_attributes(files: list[Path]) -> set[str]:
+    """Names of attributes that some class declares Final."""
+    return {
+        node.target.attr
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Attribute)
+        and "Final" in ast.unparse(node.annotation)
+    }
+
+
+def test_no_final_attribute_of_a_passing_object_is_handed_on() -> None:
+    """mypyc frees it together with the object: see docs/architecture.md, Compiled."""
+    files = [file for part in PURE for file in (SOURCE / part).rglob("*.py")]
+    finals = final_attributes(files)
+    handed_on = [
+        f"{file.relative_to(SOURCE)}:{call.lineno}: {ast.unparse(given)}"
+        for file in files
+        for call in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(call, ast.Call)
+        for given in [*call.args, *(keyword.value for keyword in call.keywords)]
+        if isinstance(given, ast.Attribute)
+        and isinstance(given.value, ast.Call)
+        and given.attr in finals
+    ]
+
+    assert handed_on == []

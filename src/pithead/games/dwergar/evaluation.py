@@ -63,7 +63,8 @@ def best_project(state: DwergarState, seat: int, player: Player) -> float:
     for number in state.row:
         cost = completion_cost(state, seat, number, reducible(state, seat, number)[0])
         if can_pay(player, cost):
-            best = max(best, float(state.cards.project(number).points))
+            project = state.cards.project(number)
+            best = max(best, float(project.points))
     return OPEN_PROJECT * best
 
 

@@ -162,9 +162,8 @@ class DoPart(Question):
         do_part(state, self.seat, action)
 
     def asks(self, state: DwergarState) -> Message:
-        return Message(
-            "dwergar.ask.part", {"place": chronicle.place_message(state.working().place)}
-        )
+        work = state.working()
+        return Message("dwergar.ask.part", {"place": chronicle.place_message(work.place)})
 
     def offers(self, state: DwergarState, action: Action) -> Message:
         return part_message(state, self.seat, action)
