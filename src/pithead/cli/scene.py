@@ -85,6 +85,26 @@ class Scene:
         widths = [max(line.cell_len for line in part) for part in (lines[:half], lines[half:])]
         return sum(widths) + 2 * len("99)  ") <= self.terminal.width()
 
+    def preview(self, state: State, seat: int, action: Action) -> RenderableType:
+        """Plus and minus of an action for everyone it touches, and what they would then have."""
+        found = self.game.preview(state, seat, action)
+        before = self.game.tallies(state)
+        lines = Text()
+        for owner, changes in enumerate(found.changes):
+            if changes:
+                parts = [
+                    f"{change:+d} {self.terminal.word(f'cli.tally.{name}')}"
+                    f" → {before[owner][name] + change}"
+                    for name, change in changes.items()
+                ]
+                lines.append_text(self.seating.token(owner)).append(" " + ", ".join(parts) + "\n")
+        if not lines:
+            lines.append(self.terminal.word("cli.preview.nothing") + "\n")
+        if not found.is_certain:
+            lines.append(self.terminal.word("cli.preview.uncertain") + "\n", style="dim")
+        lines.rstrip()
+        return lines
+
     def rules_behind(self, state: State, seat: int, action: Action) -> list[RenderableType]:
         """The rules behind a choice, the closest first, in the reader's language."""
         book = read_rulebook(self.game.name, self.terminal.language)

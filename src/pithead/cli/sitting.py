@@ -52,6 +52,7 @@ class Sitting:
             "": self.show_hint,
             "u": self.undo,
             "?": self.explain,
+            "p": self.preview,
             "l": self.look,
             "b": self.show_again,
             "log": self.show_log,
@@ -198,6 +199,11 @@ class Sitting:
         """The rules behind a choice; behind the first if none is named."""
         action = self.chosen(seat, text or "1")
         self.terminal.draw(*self.scene.rules_behind(self.match.state, seat, action))
+
+    def preview(self, seat: int, text: str) -> None:
+        """What a choice would change at once; the first if none is named."""
+        action = self.chosen(seat, text or "1")
+        self.terminal.draw(self.scene.preview(self.match.state, seat, action))
 
     def look(self, seat: int, place: str) -> None:
         view = self.match.game.view(self.match.state, seat)
