@@ -337,6 +337,17 @@ def test_an_imagined_sealed_card_is_any_that_could_be_played() -> None:
 
 
 @rule("IM-A22")
+def test_a_sealed_card_is_imagined_as_playable_even_where_hardly_any_is() -> None:
+    # Blue has no coins: of level III only D37 can have been sealed, and it was without asking.
+    laid = {"I/0": "D14b", "II/1": "D20a"}
+    state = position(2, red={"hand": "D01a D01b"}, blue={"hand": "D37 D38", "mine": laid})
+
+    for seed in range(60):
+        other = GAME.reimagined(state, 0, seeded(seed))
+        assert other.can_play(1, other.players[1].sealed)
+
+
+@rule("IM-A22")
 def test_once_revealed_a_card_stays_in_what_is_imagined() -> None:
     state = table()
     play(state, "blue: play D20a", "red: play D01a")

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
+from dwarf.wishes import WISHES as DWARF_WISHES
 from dwergar.table import Holdings, play, position
+from dwergar.wishes import WISHES as DWERGAR_WISHES
 from pithead.engine.game import Game
 from pithead.engine.message import Message, Param
 from pithead.engine.options import OptionValue
@@ -79,7 +81,16 @@ def messages(name: str) -> dict[str, Message]:
             play_on(found, game, state, seed)
     if name == "dwergar":
         collect_rare(found)
+    for reason in reasons(name):
+        keep(found, reason)
     return found
+
+
+def reasons(name: str) -> list[Message]:
+    """Why something cannot be done, in every way the games have a line for."""
+    if name == "dwarf":
+        return [wish.reason() for wish in DWARF_WISHES]
+    return [wish.reason() for wish in DWERGAR_WISHES]
 
 
 def play_on(found: dict[str, Message], game: Game[Any], state: Any, seed: int) -> None:
@@ -158,8 +169,8 @@ def spoken_keys(name: str) -> set[str]:
 
 # The parts of a catalogue that are said in play; everything else is a name.
 SPOKEN_PARTS: Final = {
-    "dwarf": {"ask", "offer", "told", "does"},
-    "dwergar": {"ask", "offer", "told", "effect", "part", "happens"},
+    "dwarf": {"ask", "offer", "why", "told", "does"},
+    "dwergar": {"ask", "offer", "why", "told", "effect", "part", "happens"},
 }
 
 

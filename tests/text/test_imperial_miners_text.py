@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from imperial_miners.wishes import WISHES
 from pithead.engine.game import SPECTATOR
 from pithead.engine.message import Message, Param
 from pithead.engine.options import OptionValue
@@ -65,6 +66,8 @@ def messages() -> dict[str, Message]:
             collect(found, game, game.start(seats, options, seed), seed)
     for phrase in phrases():
         keep(found, phrase)
+    for wish in WISHES:
+        keep(found, wish.reason())
     return found
 
 
@@ -142,7 +145,7 @@ def test_every_question_offer_and_event_is_a_sentence(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "part", ["ask", "offer", "told", "step", "target", "quantity", "condition", "when"]
+    "part", ["ask", "offer", "why", "told", "step", "target", "quantity", "condition", "when"]
 )
 def test_no_key_is_written_that_no_game_says(part: str) -> None:
     written = {key for key in read_patterns("en") if key.startswith(f"imperial-miners.{part}.")}
@@ -174,7 +177,7 @@ def names() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_has_a_name_is_named_and_nothing_else(language: str) -> None:
-    spoken = {"ask", "offer", "told", "step", "target", "quantity", "condition", "when"}
+    spoken = {"ask", "offer", "why", "told", "step", "target", "quantity", "condition", "when"}
     written = {
         key
         for key in read_patterns(language)

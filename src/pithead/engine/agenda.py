@@ -81,6 +81,13 @@ class Question(Task):
     def rules(self, state: AnyState, action: Action) -> list[str]:
         """The ids of the rules behind this option, the closest first."""
 
+    def refuses(self, state: AnyState, action: Action) -> Message | None:
+        """Why this action is not among the options, where the question has a word for it.
+
+        Only asked about an action that is not; says nothing that its seat may not know.
+        """
+        return None
+
     def waits(self, state: AnyState, agenda: "Agenda") -> bool:
         offers: list[list[Action]] = state.offers
         if offers[self.seat]:

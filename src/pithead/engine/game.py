@@ -21,6 +21,7 @@ What a game promises, and `tests/every_game` proves for all of them:
 * Nothing that is still to happen lives outside the state; `copy` is independent of the original.
 * `view` is all a seat may know. It is built by adding what is known, never by deleting secrets.
 * `reimagined` leaves the seat's view as it is and deals everything else anew.
+* `why_not` has a sentence for exactly the actions that are not legal, the same for equal views.
 * `notation` and `parse`, `index` and `action` are one-to-one over a fixed, finite set.
 """
 
@@ -37,6 +38,7 @@ from pithead.engine.journal import Journal
 from pithead.engine.message import Message
 from pithead.engine.options import Option, OptionValue, read_options
 from pithead.engine.preview import Preview
+from pithead.engine.reasons import not_asked, other_question
 from pithead.engine.rng import MOST_SEED, Rng, seeded
 
 SPECTATOR: Final = -1
@@ -239,7 +241,15 @@ class Game(ABC, Generic[S]):
     def horizon(self, state: S) -> int:
         """A number that moves on when what an action led to at once is over."""
 
+    def is_judged_by_its_end(self) -> bool:
+        """Whether random play to the end tells more than an evaluation on the way there."""
+        return False
+
     # -- names ---------------------------------------------------------------------------------
+
+    def rivals(self, state: S) -> list[Message]:
+        """The names of the players the game itself plays; they come after the seats."""
+        return []
 
     def notation(self, action: Action) -> str:
         return action.notation
@@ -273,6 +283,19 @@ class Game(ABC, Generic[S]):
     def rules_behind(self, state: S, seat: int, action: Action) -> list[str]:
         """The ids of the rules behind this action, the closest first."""
         return self.question(state, seat).rules(state, action)
+
+    def why_not(self, state: S, seat: int, action: Action) -> Message | None:
+        """Why this seat cannot make this action now, in one line; None if it can.
+
+        Says only what the seat may know. Worked out anew at each call, so playouts pay nothing.
+        """
+        question = state.agenda.asked(seat)
+        if question is None:
+            return not_asked(state.seats_to_act())
+        if action in state.offers[seat]:
+            return None
+        reason = question.refuses(state, action)
+        return other_question(question.asks(state)) if reason is None else reason
 
 
 def same(one: State, other: State) -> bool:

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Final, final
 
+from pithead.engine.action import Action
 from pithead.engine.agenda import Agenda
 from pithead.engine.game import Game
 from pithead.engine.journal import Journal
+from pithead.engine.message import Message
 from pithead.engine.options import Flag, Option, OptionValue, SeatOption
 from pithead.engine.rng import Rng, seeded
-from pithead.games.dwarf import evaluation, scoring, view
+from pithead.games.dwarf import evaluation, reasons, scoring, view
 from pithead.games.dwarf.actions import TABLE
 from pithead.games.dwarf.cards import Cards, read_cards
 from pithead.games.dwarf.player import new_player
@@ -18,7 +20,7 @@ from pithead.games.dwarf.words import AUTOMATA, IN_A_MINE, NO_AUTOMATON, PILES_I
 
 RULES_NUMBER: Final = 1
 SEAT_COUNTS: Final = [1, 2, 3, 4, 5]
-BOTS: Final = ["greedy", "search:0.15s", "search:2.5s"]
+BOTS: Final = ["greedy", "search:60", "search:1.5s"]
 
 
 @final
@@ -120,6 +122,18 @@ class Dwarf(Game[DwarfState]):
 
     def ending(self, state: DwarfState) -> str:
         return state.ending
+
+    def why_not(self, state: DwarfState, seat: int, action: Action) -> Message | None:
+        """Who waits may also learn that no worker is left to place. DW-18, DW-22"""
+        if state.agenda.asked(seat) is None and reasons.has_no_worker(state, seat, action):
+            return reasons.why("no_worker")
+        return super().why_not(state, seat, action)
+
+    def rivals(self, state: DwarfState) -> list[Message]:
+        """The automaton. DW-45"""
+        if not state.is_solo():
+            return []
+        return [Message(f"dwarf.rival.{AUTOMATA[state.automaton]}")]
 
 
 def options() -> list[Option]:

@@ -5,8 +5,8 @@ from typing import Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message
-from pithead.games.dwarf import chronicle
-from pithead.games.dwarf.actions import HELPER
+from pithead.games.dwarf import chronicle, reasons
+from pithead.games.dwarf.actions import HELPER, PASS
 from pithead.games.dwarf.automaton import put_helpers
 from pithead.games.dwarf.effects import Gain, StopMining
 from pithead.games.dwarf.state import DONE, WAITING, DwarfState
@@ -89,6 +89,14 @@ class PlaceHelper(Question):
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return [RULE_OF_TYPE[state.top(action.value).type], "DW-34", "DW-38"]
+
+    def refuses(self, state: DwarfState, action: Action) -> Message | None:
+        """DW-34: a free position, no pile, and nobody passes."""
+        if action.verb == "helper":
+            return reasons.position_taken(state, self.seat, action.value)
+        if action.verb == "special":
+            return reasons.why("helper_on_pile")
+        return reasons.why("must_help") if action is PASS else None
 
 
 @final

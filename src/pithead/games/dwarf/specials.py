@@ -5,7 +5,7 @@ from typing import Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message
-from pithead.games.dwarf import chronicle
+from pithead.games.dwarf import chronicle, reasons
 from pithead.games.dwarf.actions import (
     JOIN,
     LEAVE,
@@ -147,6 +147,12 @@ class SpecialOrder(Question):
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return ["DW-27"]
 
+    def refuses(self, state: DwarfState, action: Action) -> Message | None:
+        """DW-27: every kind must be there."""
+        if action.verb == "order":
+            return reasons.no_order(state, self.seat, ORDERS[action.value])
+        return None
+
 
 @final
 class SearchStack(Question):
@@ -172,6 +178,10 @@ class SearchStack(Question):
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return ["DW-26"]
+
+    def refuses(self, state: DwarfState, action: Action) -> Message | None:
+        """DW-26: below the top there must be a card."""
+        return reasons.single_card(state, action.value) if action.verb == "search" else None
 
 
 @final
@@ -203,6 +213,12 @@ class RaiseCard(Question):
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return ["DW-26"]
+
+    def refuses(self, state: DwarfState, action: Action) -> Message | None:
+        """DW-26: a card of this stack, and not the top one."""
+        if action.verb == "raise":
+            return reasons.not_in_stack(state, self.position, action.value)
+        return None
 
     def to_json(self) -> list[object]:
         return ["RaiseCard", self.seat, self.position]
@@ -245,6 +261,13 @@ class TurnBack(Question):
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return ["DW-28"]
 
+    def refuses(self, state: DwarfState, action: Action) -> Message | None:
+        """DW-28: the position must be free, and the stack must have two cards."""
+        if action.verb != "return":
+            return None
+        taken = reasons.position_taken(state, self.seat, action.value)
+        return reasons.single_card(state, action.value) if taken is None else taken
+
 
 @final
 class Apprentice(Question):
@@ -274,6 +297,13 @@ class Apprentice(Question):
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return ["DW-29"]
+
+    def refuses(self, state: DwarfState, action: Action) -> Message | None:
+        """DW-29: an opponent must stand there."""
+        if action.verb != "join":
+            return None
+        has_mine = action.value < len(state.stacks)
+        return reasons.why("no_opponent" if has_mine else "one_mine")
 
 
 def move_from_pile(state: DwarfState, seat: int, position: int) -> None:

@@ -9,7 +9,7 @@ from pithead.engine.journal import Journal
 from pithead.engine.rng import Rng
 from pithead.games.dwarf.cards import Card, Cards
 from pithead.games.dwarf.player import Player
-from pithead.games.dwarf.words import IN_A_MINE, NO_AUTOMATON, PILES_IN_A_MINE
+from pithead.games.dwarf.words import ANDVETTR, IN_A_MINE, NO_AUTOMATON, PILES_IN_A_MINE
 
 # What a worker in the mine has done this round. DW-21
 WAITING: Final = 0
@@ -158,6 +158,10 @@ class DwarfState(State):
     def free_positions(self) -> list[int]:
         crowd = self.crowd
         return [position for position in range(len(crowd)) if crowd[position] == 0]
+
+    def is_out_of_specials(self, player: Player) -> bool:
+        """Against the stronger automata a player takes only so many in the game. DW-49"""
+        return self.automaton >= ANDVETTR and player.specials >= self.cards.rival_specials
 
     def clockwise(self) -> list[int]:
         """Everyone who plays, from the first player on; the automaton always starts. DW-45"""

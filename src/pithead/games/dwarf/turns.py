@@ -5,7 +5,7 @@ from typing import Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
-from pithead.games.dwarf import chronicle
+from pithead.games.dwarf import chronicle, reasons
 from pithead.games.dwarf.actions import PASS, PLACE, SPECIAL
 from pithead.games.dwarf.automaton import RivalFirst, RivalSecond
 from pithead.games.dwarf.resolution import (
@@ -112,7 +112,7 @@ class FirstPass(Question):
     def options(self, state: DwarfState) -> list[Action]:
         result = [PLACE[position] for position in state.free_positions()]
         player = state.players[self.seat]
-        if state.automaton >= ANDVETTR and player.specials >= state.cards.rival_specials:
+        if state.is_out_of_specials(player):
             return result
         has_medals = player.medals >= state.cards.special_medals
         for pile in range(len(state.piles)):
@@ -148,6 +148,17 @@ class FirstPass(Question):
         front = state.cards.cards[state.piles[action.value // 2][-1]].front
         return [RULE_OF[front], "DW-18", "DW-20", "DW-21"]
 
+    def refuses(self, state: DwarfState, action: Action) -> Message | None:
+        """DW-17 to DW-19: the position, the pile or the price; passing comes later."""
+        if action.verb == "place":
+            return reasons.position_taken(state, self.seat, action.value)
+        if action.verb == "special":
+            with_medals = action.value % 2 == 1
+            return reasons.no_special(state, self.seat, action.value // 2, with_medals)
+        if action is PASS:
+            return reasons.why("must_act")
+        return reasons.why("no_help") if action.verb == "helper" else None
+
 
 @final
 class SecondPass(Question):
@@ -176,6 +187,14 @@ class SecondPass(Question):
         if action is PASS:
             return ["DW-22"]
         return [RULE_OF_TYPE[state.top(action.value).type], "DW-22"]
+
+    def refuses(self, state: DwarfState, action: Action) -> Message | None:
+        """DW-22: only free positions, and no special action any more."""
+        if action.verb == "place":
+            return reasons.position_taken(state, self.seat, action.value)
+        if action.verb == "special":
+            return reasons.why("first_pass")
+        return reasons.why("no_help") if action.verb == "helper" else None
 
 
 def place(state: DwarfState, seat: int, position: int) -> None:

@@ -34,8 +34,10 @@ from pithead.games.dwergar.deeds import (
     do_part,
 )
 from pithead.games.dwergar.mine import step_in
+from pithead.games.dwergar.part_reasons import no_part
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.projects import can_complete, can_upgrade
+from pithead.games.dwergar.reasons import no_change
 from pithead.games.dwergar.state import DwergarState, Work
 from pithead.games.dwergar.wording import change_message, part_message
 from pithead.games.dwergar.words import FOREMAN, in_the_mine, level_of
@@ -174,6 +176,10 @@ class DoPart(Question):
             return RULE_OF_PART[action.verb]
         return [RULE_OF_PLACE[place], "DG-21"]
 
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """DG-21: what the place does not offer, or what it would cost."""
+        return no_part(state, self.seat, action)
+
 
 RULE_OF_PLACE: Final = [
     "DG-26", "DG-26", "DG-26", "DG-26", "DG-32", "DG-35", "DG-38", "DG-41", "DG-44", "DG-47"
@@ -212,6 +218,12 @@ class ChangeLast(Question):
 
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         return ["DG-61", "DG-P37", "DG-P39"]
+
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """DG-P37, DG-P39: the project that allows it, and its heat."""
+        if action.verb == "change":
+            return no_change(state.players[self.seat], action.value)
+        return None
 
 
 @final

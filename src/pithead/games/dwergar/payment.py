@@ -8,6 +8,7 @@ from pithead.engine.message import Message
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import TRACK
 from pithead.games.dwergar.costs import heat_message
+from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.state import DwergarState
 
 
@@ -44,8 +45,23 @@ class PayHeat(Question):
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         return ["DG-24"]
 
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """DG-24: no more than the price and the track, no less than the furnaces leave open."""
+        if action.verb != "track":
+            return None
+        return wrong_split(state.players[self.seat], self.amount, action.value)
+
     def to_json(self) -> list[object]:
         return ["PayHeat", self.seat, self.amount]
+
+
+def wrong_split(player: Player, price: int, track: int) -> Message:
+    """Why so much cannot come from the track."""
+    if track > price:
+        return Message("dwergar.why.price_is", {"price": heat_message(price)})
+    if track > player.heat:
+        return Message("dwergar.why.track_holds", {"owned": heat_message(player.heat)})
+    return Message("dwergar.why.furnaces_give", {"n": player.hot})
 
 
 def pay_heat(state: DwergarState, seat: int, amount: int) -> None:

@@ -5,10 +5,11 @@ from typing import Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Task
 from pithead.engine.message import Message, Param
-from pithead.games.dwergar import chronicle
+from pithead.games.dwergar import chronicle, reasons
 from pithead.games.dwergar.actions import BREAK, PASS, PLACE
 from pithead.games.dwergar.bonuses import Parts
 from pithead.games.dwergar.deeds import change_heat, change_options
+from pithead.games.dwergar.part_reasons import no_part_yet
 from pithead.games.dwergar.parts import DoPart
 from pithead.games.dwergar.state import DwergarState, Work
 from pithead.games.dwergar.wording import change_message
@@ -72,6 +73,18 @@ class TakeAction(Question):
         if action.verb == "place":
             return ["DG-20", "DG-22"]
         return ["DG-P37", "DG-P39"] if action.verb == "change" else ["DG-23"]
+
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """DG-17, DG-20, DG-23: who is at hand; or what must come before a part."""
+        if action.verb == "place":
+            return reasons.no_dwarf(state, self.seat, action.value // len(PLACES))
+        if action.verb == "break":
+            return reasons.no_break(state, self.seat, action.value)
+        if action is PASS:
+            return reasons.no_pass(state, self.seat)
+        if action.verb == "change":
+            return reasons.no_change(state.players[self.seat], action.value)
+        return no_part_yet(state, self.seat, action)
 
 
 # -- Work Break --------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from pithead.games.dwergar.actions import EXTRA, LESS, TAKE
 from pithead.games.dwergar.costs import Cost, goods_message
 from pithead.games.dwergar.payment import pay_heat
 from pithead.games.dwergar.player import Player
+from pithead.games.dwergar.shortage import too_cold, why
 from pithead.games.dwergar.state import DwergarState
 from pithead.games.dwergar.words import IRON, STONE
 
@@ -87,6 +88,10 @@ class ChooseDiscount(Question):
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         return ["DG-P1", "DG-51"]
 
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """DG-P1: the discount knows two kinds, and both can be chosen when it is asked for."""
+        return why("stone_or_iron") if action.verb == "less" else None
+
     def to_json(self) -> list[object]:
         return ["ChooseDiscount", self.seat, self.number]
 
@@ -162,6 +167,13 @@ class TakeBack(Question):
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         return ["DG-49", "DG-51"]
 
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """DG-49: a kind the cost asks several of; DG-51: and of which one was paid."""
+        if action.verb != "take":
+            return None
+        printed = state.cards.project(self.number).cost.goods[action.value]
+        return why("asks_for_one" if printed <= 1 else "paid_none")
+
     def to_json(self) -> list[object]:
         return ["TakeBack", self.seat, self.number]
 
@@ -226,6 +238,12 @@ class StokeMore(Question):
 
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         return ["DG-P45"]
+
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """DG-P45: only heat that is there."""
+        if action.verb == "extra":
+            return too_cold(state.players[self.seat], action.value)
+        return None
 
     def to_json(self) -> list[object]:
         return ["StokeMore", self.seat, self.points]

@@ -10,6 +10,7 @@ from pithead.games.dwergar.actions import PASS, UPGRADE
 from pithead.games.dwergar.parts import ChangeLast
 from pithead.games.dwergar.placing import TakeAction
 from pithead.games.dwergar.projects import FREE, upgrade
+from pithead.games.dwergar.reasons import not_to_upgrade
 from pithead.games.dwergar.row import refill_row
 from pithead.games.dwergar.scoring import score_end
 from pithead.games.dwergar.state import DwergarState
@@ -212,6 +213,12 @@ class FreeUpgrade(Question):
 
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         return ["DG-61"]
+
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """DG-61: an own completed project that is not upgraded yet."""
+        if action.verb == "upgrade":
+            return not_to_upgrade(state.players[self.seat], action.value)
+        return None
 
 
 @final

@@ -8,6 +8,7 @@ from pithead.engine.message import Message
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.choices import run_effect
 from pithead.games.imperial_miners.picks import PickCard
+from pithead.games.imperial_miners.reasons import why
 from pithead.games.imperial_miners.state import MinersState
 
 NONE_DONE: Final = 0
@@ -86,6 +87,18 @@ class ChooseEffect(Question):
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-31", "IM-14", "IM-A4"]
 
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-14, IM-L4: an effect not had yet; IM-A4: whose first price can be paid."""
+        if action.verb != "effect":
+            return None
+        player = state.players[self.seat]
+        effects = state.cards.cards[player.mine.kinds[self.card]].effects
+        if action.value >= len(effects):
+            return why("one_effect")
+        if self.done & (1 << action.value):
+            return why("effect_had")
+        return effects[action.value].steps[0].lacks(player)
+
     def to_json(self) -> list[object]:
         return ["ChooseEffect", self.seat, self.card, self.done, self.gives_both]
 
@@ -96,6 +109,9 @@ class PickActivation(PickCard):
 
     def is_legal(self, state: MinersState, card: int) -> bool:
         return not state.players[self.seat].mine.is_acted[card]
+
+    def unfit(self, state: MinersState, card: int) -> Message:
+        return why("activated")
 
     def pick(self, state: MinersState, card: int) -> None:
         state.agenda.push(Activate(self.seat, card, False))

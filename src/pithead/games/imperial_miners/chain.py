@@ -5,10 +5,11 @@ from typing import Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
-from pithead.games.imperial_miners import chronicle
+from pithead.games.imperial_miners import chronicle, reasons
 from pithead.games.imperial_miners.activation import Activate
 from pithead.games.imperial_miners.decks import CheckHand, DrawCard
 from pithead.games.imperial_miners.picks import repeated
+from pithead.games.imperial_miners.player import SURFACE
 from pithead.games.imperial_miners.progress import advance
 from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import (
@@ -46,6 +47,7 @@ class PlaceCard(Question):
         card = state.cards.cards[player.sealed]
         place = spot(card.level, action.value - MOST_COLUMN)
         before = player.mine.carts
+        player.come_to(place)
         number = player.mine.place(card.number, card.face, place)
         player.placed = number
         player.sealed = NO_CARD
@@ -73,6 +75,13 @@ class PlaceCard(Question):
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-23", "IM-24", "IM-25", "IM-26"]
 
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-23 to IM-25, IM-A1: the places in the row of the card's level."""
+        if action.verb != "place":
+            return None
+        card = state.cards.cards[state.players[self.seat].sealed]
+        return reasons.no_place_at(state, self.seat, card, action.value - MOST_COLUMN)
+
 
 @final
 class Climb(Step):
@@ -85,6 +94,7 @@ class Climb(Step):
     def run(self, state: MinersState) -> None:
         mine = state.players[self.seat].mine
         if mine.faces[self.card].level == 0:
+            state.players[self.seat].come_to(SURFACE)
             times = state.turn().surface
             tasks: list[Task] = repeated(ChooseSurface(self.seat), times)
             state.agenda.then(tasks)
@@ -118,6 +128,7 @@ class ChooseAbove(Question):
         player = state.players[self.seat]
         place = player.mine.spots[self.card]
         first = player.mine.at[place + UP[action.value]]
+        player.come_to(place + UP[action.value])
         if action.verb == "climb":
             state.agenda.then([Activate(self.seat, first, False), Climb(self.seat, first)])
             return
@@ -136,6 +147,17 @@ class ChooseAbove(Question):
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-28"] if action.verb == "climb" else ["IM-L4", "IM-28"]
 
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-28: a touching card above; IM-17, IM-L4: both, where an event says so.
+
+        It is asked only where two cards lie above.
+        """
+        if action.verb == "fork":
+            return reasons.no_fork(state)
+        if action.verb == "card":
+            return reasons.not_above(state.players[self.seat].mine, self.card, action.value)
+        return reasons.why("must_fork") if action.verb == "climb" else None
+
     def to_json(self) -> list[object]:
         return ["ChooseAbove", self.seat, self.card]
 
@@ -152,8 +174,11 @@ class GoOn(Question):
         return state.cards.actions.climb
 
     def answer(self, state: MinersState, action: Action) -> None:
-        mine = state.players[self.seat].mine
-        state.agenda.push(Climb(self.seat, mine.at[mine.spots[self.card] + UP[action.value]]))
+        player = state.players[self.seat]
+        place = player.mine.spots[self.card] + UP[action.value]
+        if player.chain[-1].place != place:
+            player.come_to(place)
+        state.agenda.push(Climb(self.seat, player.mine.at[place]))
 
     def asks(self, state: MinersState) -> Message:
         return Message("imperial-miners.ask.go_on")
@@ -163,6 +188,12 @@ class GoOn(Question):
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-L4"]
+
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-L4: only one of the two cards just activated."""
+        if action.verb == "card":
+            return reasons.not_above(state.players[self.seat].mine, self.card, action.value)
+        return reasons.no_fork(state) if action.verb == "fork" else None
 
     def to_json(self) -> list[object]:
         return ["GoOn", self.seat, self.card]
@@ -236,3 +267,10 @@ class ChooseSurface(Question):
         if action is state.cards.actions.skip:
             return ["IM-A25"]
         return [["IM-34", "IM-35", "IM-36", "IM-36"][action.value], "IM-29"]
+
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-36: the price of an advance."""
+        if action.verb != "surface":
+            return None
+        price = state.cards.surface.prices[action.value - ADVANCES]
+        return reasons.too_dear(price, state.players[self.seat].coins)

@@ -7,6 +7,7 @@ from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.decks import CheckHand, card_offer, different, discard
+from pithead.games.imperial_miners.reasons import not_in_hand, why
 from pithead.games.imperial_miners.state import Effect, EffectStep, MinersState
 from pithead.games.imperial_miners.words import spot_name
 
@@ -113,6 +114,13 @@ class FixRuin(Question):
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-38", "IM-L9"]
 
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-38: a card with a token."""
+        if action.verb != "card":
+            return None
+        is_card = action.value in state.players[self.seat].mine.at
+        return why("not_ruined" if is_card else "no_card_there")
+
     def to_json(self) -> list[object]:
         return ["FixRuin", self.seat, self.left, self.is_coin, self.each]
 
@@ -154,6 +162,12 @@ class DiscardForStep(Question):
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-L9", "IM-A27"]
+
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-L9: only cards of the hand."""
+        if action.verb != "discard":
+            return None
+        return not_in_hand(state.players[self.seat], action.value)
 
     def to_json(self) -> list[object]:
         return ["DiscardForStep", self.seat, self.left, self.step.text(), self.card]

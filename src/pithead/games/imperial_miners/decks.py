@@ -6,6 +6,7 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step
 from pithead.engine.message import Message
 from pithead.games.imperial_miners import chronicle
+from pithead.games.imperial_miners.reasons import not_in_hand
 from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import (
     ANY_FACTION,
@@ -34,6 +35,10 @@ def draw(state: MinersState, level: int) -> int:
         chronicle.reshuffled(state, level)
     state.reveals += 1
     return deck.pop()
+
+
+def empty_deck(level: int) -> Message:
+    return Message("imperial-miners.why.empty_deck", {"level": LEVELS[level]})
 
 
 def discard(state: MinersState, seat: int, kind: int) -> None:
@@ -76,6 +81,10 @@ class DrawCard(Question):
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-40", "IM-43"]
+
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-43: neither deck nor discard pile has a card."""
+        return empty_deck(action.value) if action.verb == "draw" else None
 
 
 @final
@@ -137,6 +146,15 @@ class SearchDeck(Question):
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-42", "IM-43"]
+
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-42: not twice in the same deck; IM-43: nor in one without cards."""
+        if action.verb != "draw":
+            return None
+        level = action.value
+        if self.searched & (1 << level):
+            return Message("imperial-miners.why.searched", {"level": LEVELS[level]})
+        return empty_deck(level)
 
     def to_json(self) -> list[object]:
         return ["SearchDeck", self.seat, self.faction, self.searched]
@@ -225,6 +243,12 @@ class Discard(Question):
 
     def offers(self, state: MinersState, action: Action) -> Message:
         return card_offer(state, "discard", action.value)
+
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-10, IM-41: only cards of the hand."""
+        if action.verb != "discard":
+            return None
+        return not_in_hand(state.players[self.seat], action.value)
 
 
 @final

@@ -18,7 +18,7 @@ from pithead.games.imperial_miners.words import BOARDS, FACTIONS, LEVELS
 
 RULES_NUMBER: Final = 1
 SEAT_COUNTS: Final = [1, 2, 3, 4, 5]
-BOTS: Final = ["greedy", "search:0.15s", "search:2.5s"]
+BOTS: Final = ["greedy", "search:120", "search:1.5s"]
 
 
 @final
@@ -140,6 +140,10 @@ class ImperialMiners(Game[MinersState]):
 
     def horizon(self, state: MinersState) -> int:
         return state.round
+
+    def is_judged_by_its_end(self) -> bool:
+        """What an unfinished mine is worth is hard to say, and a game is short."""
+        return True
 
     def scores(self, state: MinersState) -> list[dict[str, int]]:
         return [scoring.score(state, seat) for seat in range(state.seats)]

@@ -17,6 +17,7 @@ from pithead.games.imperial_miners.player import Player
 from pithead.games.imperial_miners.quantities import (
     Condition,
 )
+from pithead.games.imperial_miners.reasons import too_dear
 from pithead.games.imperial_miners.state import EffectStep, MinersState
 
 MOST_TIMES: Final = 200
@@ -46,6 +47,10 @@ class Pay(Leading):
 
     def bars(self, player: Player) -> bool:
         return player.coins < player.price(self.coins, self.less_scots)
+
+    def lacks(self, player: Player) -> Message | None:
+        price = player.price(self.coins, self.less_scots)
+        return too_dear(price, player.coins) if self.bars(player) else None
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         player = state.players[seat]
@@ -79,6 +84,12 @@ class Ungear(Leading):
 
     def bars(self, player: Player) -> bool:
         return sum(player.mine.gears) < self.amount
+
+    def lacks(self, player: Player) -> Message | None:
+        if not self.bars(player):
+            return None
+        params: dict[str, Param] = {"n": self.amount, "owned": sum(player.mine.gears)}
+        return Message("imperial-miners.why.too_few_gears", params)
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         if self.bars(state.players[seat]):

@@ -1,5 +1,6 @@
 """Questions that point at a card, a border or a board of one's own."""
 
+from abc import abstractmethod
 from typing import Final, final
 
 from pithead.engine.action import Action
@@ -7,7 +8,8 @@ from pithead.engine.agenda import Question, Task
 from pithead.engine.message import Message, Param
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.mine import border_name
-from pithead.games.imperial_miners.quantities import targets
+from pithead.games.imperial_miners.quantities import target_message, targets
+from pithead.games.imperial_miners.reasons import no_cart_at, why
 from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import BOARDS, NO_BOARD, spot_name
 
@@ -23,6 +25,10 @@ class PickCard(Question):
     def is_legal(self, state: MinersState, card: int) -> bool:
         """Whether this card may be picked; only such are offered."""
         return True
+
+    @abstractmethod
+    def unfit(self, state: MinersState, card: int) -> Message:
+        """Why a card that the target names may not be picked."""
 
     def pick(self, state: MinersState, card: int) -> None:
         """What happens to it."""
@@ -47,6 +53,19 @@ class PickCard(Question):
             "imperial-miners.offer.card", {"card": card, "spot": spot_name(action.value)}
         )
 
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """No card, none that is meant, or one that does not fit. IM-L9"""
+        if action.verb != "card":
+            return None
+        player = state.players[self.seat]
+        if action.value not in player.mine.at:
+            return why("no_card_there")
+        card = player.mine.at[action.value]
+        if card in targets(player, self.card, self.target):
+            return self.unfit(state, card)
+        target = target_message(self.target)
+        return Message("imperial-miners.why.only_target", {"target": target})
+
     def to_json(self) -> list[object]:
         return [type(self).__name__, self.seat, self.card, self.target]
 
@@ -57,6 +76,9 @@ class PutGear(PickCard):
 
     def is_legal(self, state: MinersState, card: int) -> bool:
         return state.players[self.seat].mine.gears[card] < state.cards.gears
+
+    def unfit(self, state: MinersState, card: int) -> Message:
+        return Message("imperial-miners.why.gears_full", {"n": state.cards.gears})
 
     def pick(self, state: MinersState, card: int) -> None:
         mine = state.players[self.seat].mine
@@ -77,6 +99,9 @@ class TakeGear(PickCard):
     def is_legal(self, state: MinersState, card: int) -> bool:
         return state.players[self.seat].mine.gears[card] > 0
 
+    def unfit(self, state: MinersState, card: int) -> Message:
+        return why("no_gear")
+
     def pick(self, state: MinersState, card: int) -> None:
         mine = state.players[self.seat].mine
         mine.gears[card] -= 1
@@ -95,6 +120,9 @@ class PutRuin(PickCard):
 
     def is_legal(self, state: MinersState, card: int) -> bool:
         return not state.players[self.seat].mine.is_ruined[card]
+
+    def unfit(self, state: MinersState, card: int) -> Message:
+        return why("ruined")
 
     def pick(self, state: MinersState, card: int) -> None:
         mine = state.players[self.seat].mine
@@ -115,6 +143,10 @@ class LiftOnce(PickCard):
     def is_legal(self, state: MinersState, card: int) -> bool:
         mine = state.players[self.seat].mine
         return mine.is_acted[card] and not mine.is_again[card]
+
+    def unfit(self, state: MinersState, card: int) -> Message:
+        is_again = state.players[self.seat].mine.is_again[card]
+        return why("again_once" if is_again else "not_activated")
 
     def pick(self, state: MinersState, card: int) -> None:
         mine = state.players[self.seat].mine
@@ -154,6 +186,12 @@ class PutCart(Question):
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-39", "IM-A12"]
 
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-39, IM-A12: two cards, and one loaded half between them."""
+        if action.verb != "cart":
+            return None
+        return no_cart_at(state.players[self.seat].mine, action.value)
+
 
 @final
 class ChooseBoard(Question):
@@ -185,6 +223,10 @@ class ChooseBoard(Question):
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-44" if self.left == NO_BOARD else "IM-45", "IM-A13"]
+
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-45: any board but the one just finished."""
+        return why("board_finished") if action.verb == "board" else None
 
     def to_json(self) -> list[object]:
         return ["ChooseBoard", self.seat, self.left]

@@ -1,9 +1,24 @@
 """A player's belongings in Imperial Miners."""
 
-from typing import final
+from typing import Final, final
 
 from pithead.games.imperial_miners.mine import Mine, new_mine
 from pithead.games.imperial_miners.words import NO_BOARD, NO_CARD, SCOTS
+
+# What a link stands on when it is no card: the surface, or nothing, the chain being over.
+SURFACE: Final = -1
+BEHIND: Final = -2
+
+
+@final
+class Link:
+    """A step of the chain: the spot it came to, and what the player had before it. IM-28"""
+
+    __slots__ = ("before", "place")
+
+    def __init__(self, place: int, before: dict[str, int]) -> None:
+        self.place: Final = place
+        self.before: Final = before
 
 
 @final
@@ -11,7 +26,7 @@ class Player:
     """Coins, points, hand, mine, and the marker on the progress boards."""
 
     __slots__ = (
-        "board", "coins", "finished", "hand", "has_forked", "mine", "placed", "position",
+        "board", "chain", "coins", "finished", "hand", "has_forked", "mine", "placed", "position",
         "sealed", "shown", "vp",
     )  # fmt: skip
 
@@ -28,6 +43,7 @@ class Player:
         sealed: int,
         placed: int,
         has_forked: bool,
+        chain: list[Link],
     ) -> None:
         self.coins = coins
         self.vp = vp
@@ -43,6 +59,9 @@ class Player:
         self.sealed = sealed
         self.placed = placed
         self.has_forked = has_forked
+        # This round's chain so far, for people to look at; no rule asks for it, so that it is no
+        # part of `facts`. A new list for each link: copies share it.
+        self.chain = chain
 
     def copy(self) -> "Player":
         return Player(
@@ -57,6 +76,7 @@ class Player:
             self.sealed,
             self.placed,
             self.has_forked,
+            self.chain,
         )
 
     def price(self, coins: int, less_scots: bool) -> int:
@@ -74,6 +94,10 @@ class Player:
         self.hand.remove(kind)
         if kind in self.shown:
             self.shown.remove(kind)
+
+    def come_to(self, place: int) -> None:
+        """The chain goes on to a spot, to the surface, or has come to its end. IM-28"""
+        self.chain = [*self.chain, Link(place, self.tally())]
 
     def tally(self) -> dict[str, int]:
         """What an action can change, by name."""
@@ -96,4 +120,4 @@ class Player:
 
 def new_player() -> Player:
     """No coins, no points, the marker on no board. IM-9"""
-    return Player(0, 0, [], [], new_mine(), NO_BOARD, 0, 0, NO_CARD, NO_CARD, False)
+    return Player(0, 0, [], [], new_mine(), NO_BOARD, 0, 0, NO_CARD, NO_CARD, False, [])

@@ -38,6 +38,10 @@ class EffectStep(ABC):
         """Whether an effect that begins with it cannot be chosen now. IM-A4"""
         return False
 
+    def lacks(self, player: Player) -> Message | None:
+        """What is missing where it bars, in one line. IM-A4"""
+        return None
+
     def inner(self) -> "EffectStep | None":
         """The step behind `>`, for those that have one."""
         return None
@@ -116,10 +120,12 @@ class Card:
             "id": self.notation,
             "design": self.design,
             "name": self.name,
+            "title": self.title().to_json(),
             "level": LEVELS[self.level],
             "cost": self.cost,
             "factions": "".join(FACTIONS[faction] for faction in self.face.factions),
             "effects": [effect.text() for effect in self.effects],
+            "does": [effect.message().to_json() for effect in self.effects],
             "halves": [HALVES[side] for side in range(6) if self.face.halves[side]],
             "copies": self.copies,
             "mark": self.mark,
@@ -164,8 +170,11 @@ class Event:
     def to_json(self) -> dict[str, object]:
         return {
             "id": self.id,
+            "title": self.title().to_json(),
             "when": TIMINGS[self.when],
+            "timing": self.timing().to_json(),
             "effect": self.effect.text(),
+            "does": [self.effect.message().to_json()],
             "mark": self.mark,
         }
 
@@ -194,7 +203,9 @@ class Board:
         return {
             "side": self.side,
             "focus": self.focus,
+            "title": self.title().to_json(),
             "spaces": [space.text() for space in self.spaces],
+            "does": [space.message().to_json() for space in self.spaces],
             "mark": self.mark,
         }
 

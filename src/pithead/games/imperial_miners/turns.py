@@ -9,6 +9,8 @@ from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.chain import PlaceCard
 from pithead.games.imperial_miners.choices import run_effect
 from pithead.games.imperial_miners.decks import DiscardDealt, card_offer, different, draw, has_cards
+from pithead.games.imperial_miners.player import BEHIND
+from pithead.games.imperial_miners.reasons import not_playable
 from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import AT_ONCE, NO_CARD, ROUND_END
 
@@ -57,6 +59,9 @@ class BeginRound(Step):
         chronicle.event_revealed(state, event)
         for player in state.players:
             player.mine.begin_round()
+            player.chain = []
+            # In a state imagined from the outside, a sealed card may have had no place to go.
+            player.sealed = NO_CARD
         tasks: list[Task] = [EVENT_NOW] if event.when == AT_ONCE else []
         tasks += [SEAL, REVEAL, RESOLVE]
         if event.when == ROUND_END:
@@ -82,6 +87,10 @@ class HaveEvent(Step):
         self.seat: Final = seat
 
     def run(self, state: MinersState) -> None:
+        player = state.players[self.seat]
+        if player.chain:
+            # What an event of the round's end gives is no gain of the chain.
+            player.come_to(BEHIND)
         run_effect(state, self.seat, state.cards.events[state.event].effect, NO_CARD)
 
     def to_json(self) -> list[object]:
@@ -124,6 +133,10 @@ class SealCard(Question):
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-18", "IM-12", "IM-A2"]
+
+    def refuses(self, state: MinersState, action: Action) -> Message | None:
+        """IM-18, IM-A2: the hand, the cost, the place."""
+        return not_playable(state, self.seat, action.value) if action.verb == "play" else None
 
 
 @final

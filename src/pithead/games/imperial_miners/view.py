@@ -4,14 +4,21 @@ from typing import Final
 
 from pithead.engine.journal import muted
 from pithead.engine.rng import Rng
+from pithead.games.imperial_miners.activation import ChooseEffect
+from pithead.games.imperial_miners.chain import ChooseAbove, GoOn
+from pithead.games.imperial_miners.choices import DiscardForStep, Maybe
+from pithead.games.imperial_miners.decks import different
 from pithead.games.imperial_miners.mine import Mine, border_name
+from pithead.games.imperial_miners.picks import PickCard
+from pithead.games.imperial_miners.player import BEHIND, SURFACE, Player
 from pithead.games.imperial_miners.scoring import total
-from pithead.games.imperial_miners.state import MinersState
+from pithead.games.imperial_miners.state import MinersState, Surface
 from pithead.games.imperial_miners.words import (
     FACTIONS,
     LEVELS,
     NO_BOARD,
     NO_CARD,
+    RANKS,
     column_of,
     level_of,
     spot_name,
@@ -19,6 +26,8 @@ from pithead.games.imperial_miners.words import (
 
 # How often hands are dealt anew before one that could not play is taken after all.
 TRIES: Final = 30
+# What a step of the chain is said to change; a marker may also leave its board.
+GAINED: Final = ["coins", "vp", "carts", "gears", "ruins", "hand"]
 
 
 def view(state: MinersState, seat: int) -> dict[str, object]:
@@ -36,15 +45,28 @@ def view(state: MinersState, seat: int) -> dict[str, object]:
         "coming_events": [events[e].id for e in reversed(state.events)]
         if state.has_known_events
         else None,
+        "revealed": state.is_revealed,
+        "surface": surface_view(state.cards.surface),
+        "most": {"hand": state.cards.hand, "gears": state.cards.gears},
         "boards": [state.cards.boards[side].side for side in state.sides],
         "decks": [len(deck) for deck in state.decks],
         "discards": [[notation(state, kind) for kind in pile] for pile in state.discards],
         "players": [player_view(state, owner, seat) for owner in range(state.seats)],
+        # The solo scale. IM-49
+        "ranks": list(RANKS) if state.seats == 1 else None,
     }
 
 
 def notation(state: MinersState, kind: int) -> str:
     return state.cards.cards[kind].notation
+
+
+def surface_view(surface: Surface) -> dict[str, object]:
+    """What the surface gives. IM-34 to IM-36"""
+    advances = [
+        {"pay": surface.prices[i], "steps": surface.steps[i]} for i in range(len(surface.prices))
+    ]
+    return {"coins": surface.coins, "cards": surface.cards, "advances": advances}
 
 
 def player_view(state: MinersState, owner: int, seat: int) -> dict[str, object]:
@@ -55,6 +77,9 @@ def player_view(state: MinersState, owner: int, seat: int) -> dict[str, object]:
         "vp": player.vp,
         "total": total(state, owner),
         "hand": [notation(state, kind) for kind in player.hand] if is_own else None,
+        # What each of them costs this round, and where a card of each level could go. IM-12, IM-23
+        "costs": [state.cost_of(kind) for kind in player.hand] if is_own else None,
+        "places": places_view(state, player) if is_own else None,
         "hand_size": len(player.hand),
         # Which decks the cards came from was open, and what a search found was seen by all.
         "hand_levels": hand_levels(state, player.hand),
@@ -65,12 +90,44 @@ def player_view(state: MinersState, owner: int, seat: int) -> dict[str, object]:
         "has_sealed": player.sealed != NO_CARD,
         "sealed": None,
         "mine": mine_view(state, player.mine),
+        "chain": chain_view(player),
+        "acting": acting_spot(state, owner),
         "carts": player.mine.carts,
         "factions": {FACTIONS[i]: player.mine.factions[i] for i in range(len(FACTIONS))},
     }
     if player.sealed != NO_CARD and (is_own or state.is_revealed):
         result["sealed"] = notation(state, player.sealed)
     return result
+
+
+def places_view(state: MinersState, player: Player) -> list[list[int]]:
+    """The columns open to a card of each level. IM-23 to IM-25"""
+    return [
+        [column_of(place) for place in player.mine.places_for(level, state.is_contiguous)]
+        for level in range(len(LEVELS))
+    ]
+
+
+def chain_view(player: Player) -> list[dict[str, object]]:
+    """This round's chain step by step: where it came to, and what changed there. IM-28"""
+    result: list[dict[str, object]] = []
+    for i, link in enumerate(player.chain):
+        if link.place == BEHIND:
+            continue
+        after = player.chain[i + 1].before if i + 1 < len(player.chain) else player.tally()
+        changes = {name: after[name] - link.before[name] for name in GAINED}
+        spot = "surface" if link.place == SURFACE else spot_name(link.place)
+        result.append({"spot": spot, "gains": {k: n for k, n in changes.items() if n}})
+    return result
+
+
+def acting_spot(state: MinersState, owner: int) -> str | None:
+    """The card a seat is busy with, or climbs from; mines are open, so everyone sees it. IM-20"""
+    question = state.agenda.asked(owner)
+    card = NO_CARD
+    if isinstance(question, ChooseEffect | ChooseAbove | GoOn | Maybe | DiscardForStep | PickCard):
+        card = question.card
+    return spot_name(state.players[owner].mine.spots[card]) if card != NO_CARD else None
 
 
 def hand_levels(state: MinersState, hand: list[int]) -> list[int]:
@@ -183,8 +240,23 @@ def unknown_cards(state: MinersState, owner: int, level: int) -> list[int]:
 def reseal(state: MinersState, owner: int, rng: Rng) -> None:
     """Another secret choice, as likely as any from the hand imagined."""
     player = state.players[owner]
-    playable = [kind for kind in sorted(set(player.hand)) if state.can_play(owner, kind)]
-    if playable:
-        player.sealed = playable[rng.below(len(playable))]
-    elif player.hand:
-        player.sealed = player.hand[rng.below(len(player.hand))]
+    playable = [kind for kind in different(player.hand) if state.can_play(owner, kind)]
+    if not playable:
+        playable = [made_playable(state, owner)]
+    player.sealed = playable[rng.below(len(playable))]
+
+
+def made_playable(state: MinersState, owner: int) -> int:
+    """Swap a card of the hand for one of its level that can be played; the true hand had one."""
+    player = state.players[owner]
+    for kind in player.hand:
+        deck = state.decks[state.cards.cards[kind].level]
+        for i in range(len(deck)):
+            if kind not in player.shown and state.can_play(owner, deck[i]):
+                found = deck[i]
+                deck[i] = kind
+                player.hand.remove(kind)
+                player.hand.append(found)
+                player.hand.sort()
+                return found
+    return player.hand[0]

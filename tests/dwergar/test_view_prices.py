@@ -1,0 +1,134 @@
+"""What the view says about prices, skills and what is left to do: for the boards that show it."""
+
+from typing import Any
+
+from dwergar.table import GAME, play, position
+from pithead.games.dwergar.game import make
+from pithead.games.dwergar.state import DwergarState
+from rules import rule
+
+
+def view_of(state: DwergarState) -> dict[str, Any]:
+    return GAME.view(state, 0)
+
+
+def price(state: DwergarState, number: int, seat: int = 0) -> dict[str, Any]:
+    found = [each for each in view_of(state)["open"] if each["number"] == number]
+    prices: list[dict[str, Any]] = found[0]["prices"]
+    return prices[seat]
+
+
+@rule("DG-47", "DG-24")
+def test_an_open_project_says_what_each_seat_is_short_of() -> None:
+    state = position(
+        red={"iron": 1, "hot": 1}, blue={"iron": 4, "gold": 1, "heat": 3}, row=[1], deck=[]
+    )
+
+    assert price(state, 1, 0) == {
+        "cost": "1 heat, 3 iron",
+        "short": "2 iron",
+        "upgrade": "2 heat, 1 gold",
+        "upgrade_short": "2 heat, 2 iron, 1 gold",
+    }
+    assert price(state, 1, 1)["short"] == "nothing"
+    assert price(state, 1, 1)["upgrade_short"] == "nothing"
+
+
+@rule("DG-P1")
+def test_a_free_choice_of_discount_shows_the_price_that_is_nearest() -> None:
+    state = position(red={"stone": 5, "iron": 1, "upgraded": [1]}, row=[3], deck=[])
+
+    assert price(state, 3) == {
+        "cost": "5 stone, 1 iron",
+        "short": "nothing",
+        "upgrade": "1 heat, 1 gold",
+        "upgrade_short": "1 heat, 1 gold",
+    }
+
+
+@rule("DG-50")
+def test_the_blacksmith_at_the_studio_makes_the_upgrade_cheaper_for_its_owner_only() -> None:
+    state = position(red={"iron": 3, "heat": 1, "workers": "blacksmith"}, row=[1], deck=[])
+
+    play(state, "place blacksmith studio")
+
+    assert price(state, 1, 0)["upgrade"] == "1 gold"
+    assert price(state, 1, 1)["upgrade"] == "2 heat, 1 gold"
+
+
+@rule("DG-48")
+def test_completed_projects_show_what_their_upgrade_costs() -> None:
+    state = position(red={"heat": 1, "completed": [10, 11], "upgraded": [11]})
+
+    upgrades = view_of(state)["players"][0]["upgrades"]
+
+    assert upgrades == [{"number": 10, "cost": "2 heat", "short": "1 heat"}]
+
+
+@rule("DG-18")
+def test_the_heat_that_eastern_projects_keep_is_shown() -> None:
+    state = position(red={"completed": [37, 38]})
+
+    assert [player["keeps"] for player in view_of(state)["players"]] == [4, 0]
+
+
+@rule("DG-22", "DG-28", "DG-P2")
+def test_a_foremans_specialities_and_the_additional_yield_are_shown() -> None:
+    player = view_of(position(red={"upgraded": [2]}))["players"][0]
+
+    assert player["skills"] == ["blacksmith"]
+    assert player["rich"] == ["blacksmith", "foreman"]
+
+
+@rule("DG-28", "DG-E58")
+def test_the_event_of_crystal_veins_gives_every_foreman_the_additional_yield() -> None:
+    players = view_of(position(event=58))["players"]
+
+    assert [player["rich"] for player in players] == [["foreman"], ["foreman"]]
+
+
+@rule("DG-33", "DG-34")
+def test_the_parts_left_of_an_action_are_counted_down() -> None:
+    state = position(red={"gold": 2, "workers": "engineer"})
+    play(state, "place engineer laboratory")
+    assert view_of(state)["work"]["left"]["exchange"] == 3
+
+    play(state, "exchange gold")
+
+    assert view_of(state)["work"]["left"]["exchange"] == 2
+
+
+@rule("DG-38")
+def test_the_price_of_the_next_level_is_shown() -> None:
+    state = position(red={"heat": 2, "workers": "engineer"}, carts={"red 1": "1 stone"})
+    play(state, "place engineer lift")
+    assert view_of(state)["work"]["lift_price"] == 0
+
+    play(state, "lift")
+
+    assert view_of(state)["work"]["lift_price"] == 1
+
+
+def test_nothing_differs_from_the_list_of_cards_in_the_usual_game() -> None:
+    assert view_of(position())["differs"] == []
+
+
+@rule("DG-39")
+def test_the_cards_of_the_edition_of_2020_are_shown_where_they_differ() -> None:
+    differs = view_of(position(edition="2020"))["differs"]
+
+    assert [card.get("number", card.get("place")) for card in differs] == [20, 21, 40, 57, "lift"]
+
+
+def test_a_box_files_values_are_shown() -> None:
+    game = make(
+        {
+            "places": {"mine-2": {"yield": "1 stone, 1 iron"}},
+            "convert": {"gold": "3 heat > crystal"},
+        }
+    )
+
+    view: dict[str, Any] = game.view(game.start(2, {}, 1), 0)
+
+    assert [card["yield"] for card in view["differs"]] == ["1 stone, 1 iron"]
+    assert view["board"]["convert"]["gold"] == "3 heat > crystal"
