@@ -68,6 +68,19 @@ def test_search_beats_greedy() -> None:
     assert share_of_wins("dwarf", "search:60", "greedy", pairs=3) >= 0.6
 
 
+def test_alone_in_a_mine_search_scores_above_greedy() -> None:
+    search, greedy = (
+        sum(mine_alone(bot, seed) for seed in range(2, 4)) for bot in ("search:80", "greedy")
+    )
+
+    assert search > greedy
+
+
+def mine_alone(bot: str, seed: int) -> int:
+    game, state, _ = played("imperial-miners", [bot], seed)
+    return game.scores(state)[0]["total"]
+
+
 def test_rollout_beats_random() -> None:
     assert share_of_wins("dwarf", "rollout:40", "random", pairs=2) >= 0.75
 

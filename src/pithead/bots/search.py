@@ -1,15 +1,16 @@
 """The search bot: open-loop Monte Carlo tree search over imagined states.
 
 Every simulation imagines the hidden things anew and walks one tree of actions, so that what the
-bot cannot see is averaged over and never known. A step of the tree is a whole move: the action
-and what belongs to it (`greedy.follow`), so that depth is counted in moves and not in the small
-questions a move is made of. Each node keeps a value for each seat, and each seat is taken to do
-what is best for itself. Where several seats act at once, the others are not in the tree: they
-cannot be answered, only expected.
+bot cannot see is averaged over and never known. Each node keeps a value for each seat, and each
+seat is taken to do what is best for itself. Where several seats act at once, the others are not in
+the tree: they cannot be answered, only expected.
 
-At a new leaf the game's evaluation speaks, spread over 0 to 1 by the least and the most seen so
-far. Which actions are tried first follows a prior from the evaluation right after them, so long
-lists widen as visits grow.
+A game says which of two trees suits it. Where its evaluation can judge a moment, a step of the
+tree is a whole move: the action and what belongs to it (`greedy.follow`), so that depth is counted
+in moves and not in the small questions a move is made of; the evaluation speaks at a new leaf, and
+a prior from it says which actions are tried first, so long lists widen as visits grow. Where only
+the end can judge, every question is a step, and a new leaf is played at random to the end: that is
+so cheap that many such ends say more than a few careful looks.
 """
 
 from math import exp, sqrt
@@ -18,6 +19,7 @@ from typing import Any, Final, final
 from pithead.bots.bot import Bot, Thought
 from pithead.bots.budget import Budget
 from pithead.bots.greedy import best, follow
+from pithead.bots.random import play_out
 from pithead.engine.action import Action
 from pithead.engine.game import Game
 from pithead.engine.outlook import Outlook
@@ -29,6 +31,7 @@ EXPLORE: Final = 1.1
 SHARPNESS: Final = 5.0
 UNTRIED: Final = 0.08
 DEEPEST: Final = 12
+DEEPEST_QUESTION: Final = 100
 
 
 @final
@@ -40,6 +43,7 @@ class Node:
     def __init__(self, seats: int) -> None:
         self.seat = -1
         self.visits = 0
+        # Evaluations as they are: how they spread is only known later.
         self.totals = [0.0] * seats
         # By the number of the action that leads there.
         self.children: dict[int, Node] = {}
@@ -91,10 +95,16 @@ class SearchBot(Bot[Any]):
         self.budget.begin()
         while self.budget.goes_on():
             self.simulate(outlook.game, outlook.imagine(self.rng), outlook.seat, root)
-        thoughts = [thought_of(root, outlook.seat, each) for each in outlook.legal_actions]
+        thoughts = [self.thought_of(root, outlook.seat, each) for each in outlook.legal_actions]
         thoughts.sort(key=by_visits, reverse=True)
         self.kept = root.children.get(thoughts[0].action.index)
         return thoughts
+
+    def thought_of(self, root: Node, seat: int, action: Action) -> Thought:
+        child = root.children.get(action.index)
+        if child is None or child.visits == 0:
+            return Thought(action, 0.0, 0)
+        return Thought(action, self.value_at(child, seat), child.visits)
 
     def root_for(self, outlook: Outlook[Any]) -> Node:
         """The tree grown below the last choice, if this is the decision it expected."""
@@ -109,18 +119,20 @@ class SearchBot(Bot[Any]):
 
     def simulate(self, game: Game[Any], state: Any, me: int, root: Node) -> None:
         """One walk down the tree, one new leaf, and its value back up."""
+        plays_out = game.is_judged_by_its_end()
         path = [root]
         node = root
-        for _ in range(DEEPEST):
+        for _ in range(DEEPEST_QUESTION if plays_out else DEEPEST):
             if not self.answer_others(game, state, me):
                 break
             seats = state.seats_to_act()
             seat = me if me in seats else seats[0]
             node.seat = seat
-            action = self.pick(game, state, seat, node)
+            action = self.pick(game, state, seat, node, not plays_out)
             horizon = game.horizon(state)
             game.apply(state, seat, action)
-            follow(game, state, seat, horizon, self.rng)
+            if not plays_out:
+                follow(game, state, seat, horizon, self.rng)
             child = node.children.get(action.index)
             is_new = child is None
             if child is None:
@@ -130,6 +142,8 @@ class SearchBot(Bot[Any]):
             node = child
             if is_new:
                 break
+        if plays_out:
+            play_out(game, state, self.rng)
         self.back_up(game, state, path)
 
     def answer_others(self, game: Game[Any], state: Any, me: int) -> bool:
@@ -142,28 +156,30 @@ class SearchBot(Bot[Any]):
                 return True
             answer_at_random(game, state, seats[0], self.rng)
 
-    def pick(self, game: Game[Any], state: Any, seat: int, node: Node) -> Action:
+    def pick(self, game: Game[Any], state: Any, seat: int, node: Node, has_priors: bool) -> Action:
         """The action with the best mix of value, prior and newness."""
         actions = game.legal_actions(state, seat)
-        self.add_priors(game, state, seat, node, actions)
-        total = 0.0
-        for action in actions:
-            total += node.priors[action.index]
+        total = float(len(actions))
+        if has_priors:
+            self.add_priors(game, state, seat, node, actions)
+            total = 0.0
+            for action in actions:
+                total += node.priors[action.index]
         base = self.value_at(node, seat) - UNTRIED
         spread = EXPLORE * sqrt(float(node.visits) + 1.0)
         scores: list[float] = []
         for action in actions:
-            prior = node.priors[action.index] / total
+            prior = (node.priors[action.index] if has_priors else 1.0) / total
             child = node.children.get(action.index)
             if child is None:
                 scores.append(base + spread * prior)
             else:
-                value = child.totals[seat] / child.visits
+                value = self.value_at(child, seat)
                 scores.append(value + spread * prior / (1.0 + child.visits))
         return actions[best(scores)]
 
     def value_at(self, node: Node, seat: int) -> float:
-        return node.totals[seat] / node.visits if node.visits else 0.5
+        return self.scale.share(node.totals[seat] / node.visits) if node.visits else 0.5
 
     def add_priors(
         self, game: Game[Any], state: Any, seat: int, node: Node, actions: list[Action]
@@ -189,7 +205,7 @@ class SearchBot(Bot[Any]):
         for seat in range(state.seats):
             value = game.evaluate(state, seat)
             self.scale.see(value)
-            values.append(self.scale.share(value))
+            values.append(value)
         for node in path:
             node.visits += 1
             for seat in range(len(values)):
@@ -199,13 +215,6 @@ class SearchBot(Bot[Any]):
 def answer_at_random(game: Game[Any], state: Any, seat: int, rng: Rng) -> None:
     actions = game.legal_actions(state, seat)
     game.apply(state, seat, actions[rng.below(len(actions))])
-
-
-def thought_of(root: Node, seat: int, action: Action) -> Thought:
-    child = root.children.get(action.index)
-    if child is None or child.visits == 0:
-        return Thought(action, 0.0, 0)
-    return Thought(action, child.totals[seat] / child.visits, child.visits)
 
 
 def by_visits(thought: Thought) -> float:
