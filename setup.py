@@ -50,4 +50,11 @@ def extensions() -> list[Extension]:
     return list(mypycify(["--strict", *sources], opt_level=level, group_name="pithead"))
 
 
+def require_the_browser_table() -> None:
+    """A wheel without the page would serve nothing: say so while it is built."""
+    if "bdist_wheel" in sys.argv and not Path("src/pithead/web/index.html").is_file():
+        sys.exit("pithead: src/pithead/web is missing; run scripts/build-web first")
+
+
+require_the_browser_table()
 setup(ext_modules=extensions())

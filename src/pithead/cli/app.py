@@ -12,6 +12,7 @@ from pithead.cli.menu import menu
 from pithead.cli.play import play
 from pithead.cli.reference import show_cards, show_games, show_rules
 from pithead.cli.replay import replay
+from pithead.cli.serve import back_up_tables, serve_tables
 from pithead.cli.simulate import simulate
 
 # Values are read as text and checked by us, so that a refusal is a sentence in any language.
@@ -162,6 +163,45 @@ def hint_command(
     as_json: AsJson = False,
 ) -> None:
     hint(ctx.obj, file, to, bot, as_json)
+
+
+Database = Annotated[
+    str | None, typer.Option("--database", metavar="URL", help="cli.help.option.database")
+]
+
+
+@app.command("serve", cls=Command)
+def serve_command(
+    ctx: typer.Context,
+    host: Annotated[
+        str, typer.Option("--host", metavar="ADDRESS", help="cli.help.option.host")
+    ] = "127.0.0.1",
+    port: Annotated[str, typer.Option("--port", metavar="N", help="cli.help.option.port")] = "8765",
+    database: Database = None,
+    redis: Annotated[
+        str | None, typer.Option("--redis", metavar="URL", help="cli.help.option.redis")
+    ] = None,
+    ray: Annotated[
+        str | None, typer.Option("--ray", metavar="ADDRESS", help="cli.help.option.serve_ray")
+    ] = None,
+    workers: Annotated[
+        str | None, typer.Option("--workers", metavar="N", help="cli.help.option.serve_workers")
+    ] = None,
+    log: Annotated[
+        str, typer.Option("--log", metavar="LEVEL", help="cli.help.option.log")
+    ] = "warning",
+    opens: Annotated[bool, typer.Option("--open", help="cli.help.option.open")] = False,
+) -> None:
+    serve_tables(ctx.obj, host, port, database, redis, ray, workers, log, opens)
+
+
+@app.command("backup", cls=Command)
+def backup_command(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli.help.argument.backup")],
+    database: Database = None,
+) -> None:
+    back_up_tables(ctx.obj, file, database)
 
 
 @app.command("cards", cls=Command)

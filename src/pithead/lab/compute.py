@@ -6,9 +6,6 @@ dies takes nothing with it: its fixture goes to the one that replaces it.
 
 import contextlib
 import multiprocessing
-import os
-import signal
-import threading
 import traceback
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
@@ -19,6 +16,7 @@ from typing import Final
 from pithead.lab.playing import Outcome, play_fixture
 from pithead.lab.refusals import ArenaRefused
 from pithead.lab.schedule import Fixture
+from pithead.processes import live_with_parent
 
 # So often may workers die of one game before it is given up.
 MOST_DEATHS: Final = 3
@@ -168,9 +166,8 @@ def local_compute(setting: str, workers: int) -> Compute:
 
 
 def work(setting: str, pipe: "Connection[Outcome | str, Fixture]") -> None:
-    """A worker's life: it ends with its parent, and leaves Ctrl-C to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow_parent, daemon=True).start()
+    """A worker's life: one game after the other."""
+    live_with_parent()
     while True:
         try:
             fixture = pipe.recv()
@@ -182,10 +179,3 @@ def work(setting: str, pipe: "Connection[Outcome | str, Fixture]") -> None:
             pipe.send(answer)
         except (EOFError, OSError):
             return
-
-
-def _follow_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

@@ -1,27 +1,12 @@
 """A fingerprint of the code that plays: games of different rules or bots must not be mixed."""
 
-import hashlib
-from functools import cache
-from pathlib import Path
 from typing import Final
 
-import pithead
-from pithead.engine import rng
+from pithead.fingerprint import fingerprint_of
 
 PARTS: Final = ("engine", "games", "bots", "lab/playing.py", "lab/seeds.py")
-SUFFIXES: Final = (".py", ".toml")
 
 
-@cache
 def code_fingerprint() -> str:
-    """Of rules, card data and bots; and compiled or not, since that changes what seconds buy."""
-    root = Path(pithead.__file__).parent
-    digest = hashlib.sha256(b"interpreted" if rng.__file__.endswith(".py") else b"compiled")
-    for part in PARTS:
-        place = root / part
-        files = [place] if place.is_file() else sorted(place.rglob("*"))
-        for file in files:
-            if file.suffix in SUFFIXES:
-                digest.update(file.relative_to(root).as_posix().encode() + b"\0")
-                digest.update(file.read_bytes())
-    return digest.hexdigest()[:16]
+    """Of rules, card data and bots."""
+    return fingerprint_of(PARTS)

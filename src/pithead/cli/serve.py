@@ -1,0 +1,79 @@
+"""The commands `serve` and `backup`: the table server, and a copy of what it keeps."""
+
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
+
+from pithead.cli.refusals import Refused, whole_number
+from pithead.cli.terminal import Terminal
+
+MOST_PORT: Final = 65_535
+MOST_WORKERS: Final = 256
+LEVELS: Final = ("debug", "info", "warning", "error")
+
+
+def serve_tables(
+    terminal: Terminal,
+    host: str,
+    port: str,
+    database: str | None,
+    redis: str | None,
+    ray: str | None,
+    workers: str | None,
+    log: str,
+    opens: bool,
+) -> None:
+    """Read what is asked for, and serve until Ctrl-C or a signal."""
+    # The server's libraries take half a second to load, which other commands should not wait for.
+    from pithead.cluster import ClusterRefused  # noqa: PLC0415
+    from pithead.server.database import StoreRefused  # noqa: PLC0415
+    from pithead.server.logs import set_up_logs  # noqa: PLC0415
+    from pithead.server.refusals import Refusal  # noqa: PLC0415
+    from pithead.server.serving import (  # noqa: PLC0415
+        Address,
+        serve,
+        usual_database,
+        usual_workers,
+    )
+    from pithead.server.settings import read_settings  # noqa: PLC0415
+
+    if log not in LEVELS:
+        raise Refused("cli.error.log", {"value": repr(log[:20]), "names": ", ".join(LEVELS)})
+    number = whole_number(port, "--port", 0, MOST_PORT)
+    many = usual_workers()
+    if workers is not None:
+        many = whole_number(workers, "--workers", 1, MOST_WORKERS)
+
+    def ready(address: str) -> None:
+        terminal.out.print(Text(terminal.word("cli.serve.ready", address=address), style="bold"))
+        terminal.line("cli.serve.stop", "dim")
+        if opens:
+            webbrowser.open(address)
+
+    set_up_logs(log)
+    try:
+        serve(
+            Address(host, number, database or usual_database(), redis, ray, many),
+            read_settings(),
+            ready,
+        )
+    except (ClusterRefused, Refusal, StoreRefused) as refusal:
+        raise Refused(refusal.message.key, refusal.message.params) from None
+    except OSError as error:
+        why = (error.strerror or type(error).__name__).lower()
+        params = {"host": host, "port": str(number), "why": why}
+        raise Refused("server.error.port", dict(params)) from None
+
+
+def back_up_tables(terminal: Terminal, file: str, database: str | None) -> None:
+    from pithead.server.database import StoreRefused  # noqa: PLC0415
+    from pithead.server.serving import back_up, usual_database  # noqa: PLC0415
+
+    path = Path(file).expanduser()
+    try:
+        back_up(database or usual_database(), path)
+    except StoreRefused as refusal:
+        raise Refused(refusal.message.key, refusal.message.params) from None
+    terminal.line("cli.backup.done", "green", path=str(path))

@@ -1,0 +1,40 @@
+"""What a bot is asked, and what it answers, as plain values that can be sent anywhere."""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One decision. A state is never sent: whoever thinks replays the record."""
+
+    # For fairness, and for what a worker remembers.
+    table: str
+    # As `Record.to_json` gives it.
+    record: dict[str, Any]
+    seat: int
+    # A level of the game, or a bot with its budget, such as `search:1s`.
+    bot: str
+    # Of the bot's own chance.
+    seed: int
+    # Whether all thoughts are wanted, or the choice only.
+    hint: bool
+
+
+@dataclass(frozen=True)
+class Idea:
+    """An action that was thought of."""
+
+    action: str
+    # What it is expected to come to, from 0 to 1; 0 where only a choice was asked for.
+    value: float
+    # How much of the thinking went into it; 1 where only a choice was asked for.
+    sure: float
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """Thinking went wrong: the whole traceback, and whether the problem itself was refused."""
+
+    text: str
+    is_refusal: bool

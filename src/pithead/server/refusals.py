@@ -1,0 +1,55 @@
+"""What the server refuses: each with a kind, an HTTP status and one sentence in any language."""
+
+from typing import Any, Final
+
+from pithead.engine.errors import BadNotation, BadSetup, IllegalAction, NotAsked, PitheadError
+from pithead.engine.message import Message, Param
+
+STATUS: Final = {
+    "not_found": 404,
+    "forbidden": 403,
+    "stale": 409,
+    "illegal": 422,
+    "not_asked": 409,
+    "bad": 422,
+    "undo": 409,
+    "taken": 409,
+    "off": 409,
+    "older_rules": 409,
+    "too_many": 429,
+    "too_large": 413,
+    "busy": 503,
+}
+
+
+class Refusal(Exception):
+    """The request cannot be granted; nothing has changed."""
+
+    def __init__(
+        self,
+        kind: str,
+        key: str,
+        params: dict[str, Param] | None = None,
+        moment: dict[str, Any] | None = None,
+    ) -> None:
+        super().__init__(key)
+        self.kind: Final = kind
+        self.message: Final = Message(key, params)
+        # What the reader may know now, so that a stale page can go on at once.
+        self.moment: Final = moment
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.kind]
+
+
+def refusal_of(error: PitheadError, moment: dict[str, Any] | None = None) -> Refusal:
+    """The engine's own refusal, as the server gives it."""
+    kind = "bad"
+    if isinstance(error, IllegalAction):
+        kind = "illegal"
+    elif isinstance(error, NotAsked):
+        kind = "not_asked"
+    elif isinstance(error, (BadNotation, BadSetup)):
+        kind = "bad"
+    return Refusal(kind, error.message.key, error.message.params, moment)

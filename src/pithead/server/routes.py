@@ -1,0 +1,347 @@
+"""The routes of tables: each reads a request, asks the service, and writes its answer."""
+
+import asyncio
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Header, Path, Query, Request
+from starlette.responses import JSONResponse, Response, StreamingResponse
+
+from pithead.server import hinting, making, playing, seating
+from pithead.server.exporting import export
+from pithead.server.live import LiveTable, Reader
+from pithead.server.making import Made, SeatWish, TableWish
+from pithead.server.models import (
+    ActionBody,
+    ChatBody,
+    CloneBody,
+    ConsentBody,
+    HintBody,
+    ImportBody,
+    NameBody,
+    ProblemBody,
+    SeatBody,
+    StandInBody,
+    TableBody,
+    TakeBody,
+    UndoBody,
+)
+from pithead.server.refusals import Refusal
+from pithead.server.service import Tables, table_summary
+from pithead.server.site import Site
+
+MOST_LISTED: Final = 100
+BEARER: Final = "bearer "
+REFUSED: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": ProblemBody, "content": {"application/problem+json": {}}}
+    for status in (403, 404, 409, 413, 422, 429)
+}
+
+router = APIRouter(prefix="/api", responses=REFUSED)
+
+
+def site_of(request: Request) -> Site:
+    site: Site = request.app.state.site
+    return site
+
+
+def secret_of(
+    authorization: Annotated[
+        str | None, Header(max_length=200, description="`Bearer` and a seat's secret.")
+    ] = None,
+) -> str | None:
+    """The secret of a request; none for a spectator's."""
+    if not authorization:
+        return None
+    if not authorization.casefold().startswith(BEARER):
+        raise Refusal("forbidden", "server.error.secret", {})
+    return authorization[len(BEARER) :].strip()
+
+
+Here = Annotated[Site, Depends(site_of)]
+Secret = Annotated[str | None, Depends(secret_of)]
+Table = Annotated[str, Path(max_length=64, description="A table's id.")]
+SeatNumber = Annotated[int, Path(ge=0, le=15)]
+AnySeat = Annotated[int | None, Query(ge=-1, le=15, description="Whose eyes; -1 a spectator's.")]
+OwnSeat = Annotated[int | None, Query(ge=0, le=15)]
+At = Annotated[int | None, Query(ge=0, le=2**53, description="A number of moves.")]
+
+
+def entered(site: Site, table: str, secret: str | None) -> tuple[Tables, LiveTable, Reader]:
+    """The table, and the seats that whoever asks holds there."""
+    live = site.tables.open(table)
+    return site.tables, live, site.tables.reader(live, secret)
+
+
+# -- making ------------------------------------------------------------------------------------
+
+
+def wish_of(body: TableBody | ImportBody | CloneBody) -> TableWish:
+    seats = None if body.seats is None else [seat_of(each) for each in body.seats]
+    return TableWish(
+        seats,
+        body.name,
+        body.hot_seat,
+        getattr(body, "public", False),
+        getattr(body, "hints", True),
+        getattr(body, "chat", True),
+    )
+
+
+def seat_of(body: SeatBody) -> SeatWish:
+    return SeatWish(body.kind, body.name, body.level)
+
+
+def told(site: Site, made: Made) -> JSONResponse:
+    """A new table's secrets, this once."""
+    site.keeper.poke(made.live.row.id)
+    held = tuple(seat for seat, secret in enumerate(made.secrets) if secret is not None)
+    answer = {
+        "table": made.live.row.id,
+        "invitation": made.invitation,
+        "seats": [{"seat": seat, "secret": each} for seat, each in enumerate(made.secrets)],
+        "facts": site.tables.facts(made.live, held),
+    }
+    return JSONResponse(answer, 201)
+
+
+@router.post("/tables", status_code=201)
+def make_table(site: Here, body: TableBody) -> Response:
+    """Make a table. Its secrets are told in this answer and never again."""
+    if body.tutorial:
+        return told(site, making.from_tutorial(site.tables, body.game))
+    options = dict(body.options)
+    return told(site, making.create(site.tables, body.game, options, body.box, wish_of(body)))
+
+
+@router.post("/imports", status_code=201)
+def import_record(site: Here, body: ImportBody) -> Response:
+    """Make a table that goes on from a moment of a record."""
+    return told(site, making.from_record(site.tables, body.record, body.at, wish_of(body)))
+
+
+@router.post("/tables/{table}/clone", status_code=201)
+def clone_table(site: Here, table: Table, secret: Secret, body: CloneBody) -> Response:
+    """Make a table that goes on from a moment of this one."""
+    tables, live, reader = entered(site, table, secret)
+    return told(site, making.from_table(tables, live, reader, body.at, wish_of(body)))
+
+
+# -- looking -----------------------------------------------------------------------------------
+
+
+@router.get("/tables")
+def list_tables(site: Here) -> Response:
+    """The tables that are public, the newest first."""
+    store = site.tables.store
+    rows = store.public_tables(MOST_LISTED)
+    return JSONResponse(
+        [table_summary(row, store.seats(row.id), site.title(row.game)) for row in rows]
+    )
+
+
+@router.get("/tables/{table}")
+def show_facts(site: Here, table: Table, secret: Secret) -> Response:
+    """What is known of a table beside the game itself."""
+    tables, live, reader = entered(site, table, secret)
+    with live.lock:
+        return JSONResponse(tables.facts(live, reader))
+
+
+@router.get("/tables/{table}/moment")
+def show_moment(
+    site: Here, table: Table, secret: Secret, seat: AnySeat = None, at: At = None
+) -> Response:
+    """All that a reader may know, now or after so many moves."""
+    tables, live, reader = entered(site, table, secret)
+    with live.lock:
+        eyes = tables.perspective(live, reader, seat)
+        if at is None or at == live.moves:
+            return JSONResponse(live.moment(reader, eyes))
+        if at > live.moves:
+            raise Refusal("bad", "server.error.moment", {"most": live.moves, "found": at})
+        return JSONResponse(live.moment_at(at, eyes))
+
+
+@router.get("/tables/{table}/cards")
+def show_cards(site: Here, table: Table) -> Response:
+    """Every card of this table's game, a box file's values included."""
+    return JSONResponse(site.tables.open(table).match.game.card_list())
+
+
+@router.get("/tables/{table}/log")
+def show_log(site: Here, table: Table, secret: Secret, seat: AnySeat = None) -> Response:
+    """What has happened, move by move."""
+    tables, live, reader = entered(site, table, secret)
+    with live.lock:
+        return JSONResponse(live.log(tables.perspective(live, reader, seat)))
+
+
+@router.get("/tables/{table}/course")
+def show_course(site: Here, table: Table, secret: Secret) -> Response:
+    """The open numbers after every move, for a chart."""
+    _, live, _ = entered(site, table, secret)
+    with live.lock:
+        return JSONResponse(live.course())
+
+
+@router.get("/tables/{table}/record")
+def show_record(site: Here, table: Table, secret: Secret, at: At = None) -> Response:
+    """The record: in full after the end, before it what the seat may know."""
+    _, live, reader = entered(site, table, secret)
+    with live.lock:
+        return JSONResponse(export(live, reader, at))
+
+
+@router.get("/tables/{table}/events")
+async def poll_events(
+    site: Here,
+    table: Table,
+    secret: Secret,
+    after: Annotated[int, Query(ge=0, le=2**53)],
+    wait: Annotated[float, Query(ge=0, le=30)] = 0,
+) -> Response:
+    """Everything after a number; if there is nothing yet, wait for it."""
+    _, live, reader = await asyncio.to_thread(entered, site, table, secret)
+    found = await site.streams.poll(live, reader, after, wait)
+    return Response(f'{{"events": [{", ".join(found)}]}}', media_type="application/json")
+
+
+@router.get("/tables/{table}/stream")
+async def open_stream(
+    site: Here,
+    table: Table,
+    secret: Secret,
+    after: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+    last_event_id: Annotated[str | None, Header(max_length=20)] = None,
+) -> Response:
+    """Server-sent events: everything after the last one seen, then what happens."""
+    _, live, reader = await asyncio.to_thread(entered, site, table, secret)
+    start = live.seq if after is None else after
+    if last_event_id is not None and last_event_id.isascii() and last_event_id.isdecimal():
+        start = int(last_event_id)
+    headers = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
+    return StreamingResponse(
+        site.streams.follow(live, reader, secret, start),
+        media_type="text/event-stream",
+        headers=headers,
+    )
+
+
+# -- playing -----------------------------------------------------------------------------------
+
+
+@router.post("/tables/{table}/actions")
+def act(site: Here, table: Table, secret: Secret, body: ActionBody) -> Response:
+    """Answer the question your seat is asked."""
+    tables, live, reader = entered(site, table, secret)
+    answer = playing.act(tables, live, reader, body.seat, body.action, body.expected_seq, body.id)
+    return JSONResponse(answer)
+
+
+@router.get("/tables/{table}/preview")
+def preview(
+    site: Here,
+    table: Table,
+    secret: Secret,
+    action: Annotated[str, Query(max_length=200)],
+    seat: OwnSeat = None,
+) -> Response:
+    """What an action would change, as far as nothing hidden is touched."""
+    return JSONResponse(playing.preview(*entered(site, table, secret), seat, action))
+
+
+@router.get("/tables/{table}/reasons")
+def reasons(
+    site: Here,
+    table: Table,
+    secret: Secret,
+    action: Annotated[list[str], Query(max_length=playing.MOST_REASONS)],
+    seat: OwnSeat = None,
+) -> Response:
+    """Why actions are not possible now."""
+    return JSONResponse({"reasons": playing.reasons(*entered(site, table, secret), seat, action)})
+
+
+@router.post("/tables/{table}/hint")
+async def hint(site: Here, table: Table, secret: Secret, body: HintBody) -> Response:
+    """What a strong bot would do in your place."""
+    tables, live, reader = await asyncio.to_thread(entered, site, table, secret)
+    problem = await asyncio.to_thread(hinting.problem_for, tables, live, reader, body.seat)
+    ideas = await site.thinkers.think(problem)
+    return JSONResponse(await asyncio.to_thread(hinting.explained, live, problem, ideas))
+
+
+@router.post("/tables/{table}/undo")
+def undo(site: Here, table: Table, secret: Secret, body: UndoBody) -> Response:
+    """Take back your last action; further back alone, or by asking the others."""
+    tables, live, reader = entered(site, table, secret)
+    return JSONResponse(playing.undo(tables, live, reader, body.to, body.expected_seq, body.id))
+
+
+@router.post("/tables/{table}/consent")
+def consent(site: Here, table: Table, secret: Secret, body: ConsentBody) -> Response:
+    """Answer somebody's wish to take back."""
+    tables, live, reader = entered(site, table, secret)
+    return JSONResponse(playing.consent(tables, live, reader, body.request, body.agree, body.id))
+
+
+# -- sitting -----------------------------------------------------------------------------------
+
+
+@router.post("/tables/{table}/seats/{seat}/take")
+def take(site: Here, table: Table, seat: SeatNumber, body: TakeBody) -> Response:
+    """Sit down on an open seat."""
+    tables, live, _ = entered(site, table, None)
+    return JSONResponse(seating.take(tables, live, seat, body.invitation, body.name))
+
+
+@router.post("/tables/{table}/seats/{seat}/name")
+def rename(site: Here, table: Table, seat: SeatNumber, secret: Secret, body: NameBody) -> Response:
+    """Rename your seat."""
+    tables, live, reader = entered(site, table, secret)
+    seating.rename(tables, live, reader, seat, body.name)
+    return JSONResponse(tables.facts(live, reader))
+
+
+@router.post("/tables/{table}/seats/{seat}/move")
+def move(site: Here, table: Table, seat: SeatNumber, secret: Secret) -> Response:
+    """A new secret for your seat; the old one is void."""
+    return JSONResponse(seating.move(*entered(site, table, secret), seat))
+
+
+@router.post("/tables/{table}/seats/{seat}/stand-in")
+def stand_in(
+    site: Here, table: Table, seat: SeatNumber, secret: Secret, body: StandInBody
+) -> Response:
+    """Let a bot play for your seat, or for one whose player is away."""
+    tables, live, reader = entered(site, table, secret)
+    seating.stand_in(tables, live, reader, seat, body.level)
+    return JSONResponse(tables.facts(live, reader))
+
+
+@router.post("/tables/{table}/seats/{seat}/back")
+def come_back(site: Here, table: Table, seat: SeatNumber, secret: Secret) -> Response:
+    """Play yourself again."""
+    tables, live, reader = entered(site, table, secret)
+    seating.back(tables, live, reader, seat)
+    return JSONResponse(tables.facts(live, reader))
+
+
+@router.get("/tables/{table}/chat")
+def show_chat(site: Here, table: Table) -> Response:
+    """What has been said at the table."""
+    live = site.tables.open(table)
+    with live.lock:
+        return JSONResponse(
+            [
+                {"seq": entry.seq, "seat": entry.seat, **entry.body}
+                for entry in live.entries
+                if entry.kind == "chat"
+            ]
+        )
+
+
+@router.post("/tables/{table}/chat")
+def chat(site: Here, table: Table, secret: Secret, body: ChatBody) -> Response:
+    """Say something at the table."""
+    return JSONResponse(seating.say(*entered(site, table, secret), body.text, body.id))

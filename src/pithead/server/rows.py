@@ -1,0 +1,83 @@
+"""What the database holds, as plain values: tables, seats, and the entries of their story."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pithead.engine.options import OptionValue
+
+PLAYING: Final = "playing"
+OVER: Final = "over"
+ARCHIVED: Final = "archived"
+STATUSES: Final = (PLAYING, OVER, ARCHIVED)
+
+
+class Taken(Exception):
+    """Somebody else has written that sequence number, or that command."""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table: how its game is set up, and how far its story has gone."""
+
+    id: str
+    game: str
+    rules: int
+    data: str
+    options: dict[str, OptionValue]
+    box: dict[str, Any] | None
+    seed: int
+    name: str
+    hot_seat: bool
+    public: bool
+    hints: bool
+    chat: bool
+    # A tutorial's scripted actions.
+    script: list[tuple[int, str]] | None
+    # The actions the table began with, if it was imported or cloned.
+    opening: list[tuple[int, str]]
+    # The hash of the invitation's secret.
+    invitation: str
+    # Seconds since the epoch.
+    created: float
+    updated: float
+    # `playing`, `over` or `archived`.
+    status: str = PLAYING
+    # The number of the last entry; 0 when there is none.
+    seq: int = 0
+    # A bot is to act.
+    bots_due: bool = False
+    # Which server lets the bots think, and until when.
+    lease: str = ""
+    lease_until: float = 0.0
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat, and whose it is."""
+
+    table: str
+    seat: int
+    # `human`, `open` or `bot`.
+    kind: str
+    name: str
+    level: str | None
+    # The hash of the seat's secret.
+    secret: str | None
+    # The level of the bot that plays for a person who is away.
+    stand_in: str | None = None
+    seen: float = 0.0
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One change of a table. Entries are only ever added, and their numbers have no gaps."""
+
+    table: str
+    seq: int
+    # `action`, `rewind`, `seat`, `request`, `consent` or `chat`.
+    kind: str
+    seat: int
+    body: dict[str, Any]
+    # The client's id, with the seat it came from.
+    command: str | None
+    at: float

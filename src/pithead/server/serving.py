@@ -1,0 +1,103 @@
+"""Running a server: its parts by the settings, on a port, until it is told to stop."""
+
+import asyncio
+import os
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from platformdirs import user_data_path
+
+from pithead.server.app import make_app
+from pithead.server.bus import open_bus
+from pithead.server.settings import Settings
+from pithead.server.site import Site, make_site
+from pithead.server.store import Store
+from pithead.server.thinking import LocalThinkers, Thinkers
+
+# Seconds that open streams have to end when the server stops.
+GRACE: Final = 3
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a server listens, and with what it works."""
+
+    host: str
+    port: int
+    database: str
+    redis: str | None
+    ray: str | None
+    workers: int
+
+
+def usual_database() -> str:
+    """A SQLite file in the user's own data folder."""
+    folder = user_data_path("pithead", ensure_exists=True)
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+def usual_workers() -> int:
+    """All cores but the one that serves."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+def thinkers_for(address: Address) -> Thinkers:
+    if address.ray is None:
+        return LocalThinkers(address.workers)
+    # Ray is an extra.
+    from pithead.server.thinking_ray import RayThinkers  # noqa: PLC0415
+
+    return RayThinkers(address.ray)
+
+
+def serve(address: Address, settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until a signal says stop. `ready` is told the address when requests are welcome."""
+    store = Store(address.database)
+    store.migrate()
+    bus = open_bus(address.redis)
+    thinkers = thinkers_for(address)
+
+    async def join() -> Site:
+        return make_site(settings, store, bus, thinkers)
+
+    # Bound here, so that a port in use is one sentence, and port 0 is known.
+    listener = socket.create_server((address.host, address.port), backlog=2048)
+    config = uvicorn.Config(
+        make_app(settings, join),
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=75,
+        server_header=False,
+        proxy_headers=False,
+    )
+    port = listener.getsockname()[1]
+    shown = "localhost" if address.host in ("0.0.0.0", "::", "127.0.0.1") else address.host
+    server = Announcing(config, lambda: ready(f"http://{shown}:{port}/"))
+    asyncio.run(server.serve(sockets=[listener]))
+
+
+class Announcing(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready: Final = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def back_up(database: str, file: Path) -> None:
+    """A copy of the database, made while it is in use."""
+    store = Store(database)
+    try:
+        store.backup(file)
+    finally:
+        store.close()

@@ -1,0 +1,71 @@
+"""What whoever runs a server may set. Everything has a value that suits a small one."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Final
+
+from pithead.server.refusals import Refusal
+
+PREFIX: Final = "PITHEAD_"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Each can be set by an environment variable: PITHEAD_ABSENT_SECONDS=30."""
+
+    # After so long without a sign of a seat's player, a bot may be asked to stand in.
+    absent_seconds: float = 60.0
+    # A stream or long poll looks at the database at least so often, woken or not.
+    poll_seconds: float = 2.0
+    # A stream says that it lives.
+    heartbeat_seconds: float = 15.0
+    # How long one server may let a table's bots think before another may take over.
+    lease_seconds: float = 15.0
+    # Finished and abandoned tables are archived after so many days; 0 keeps them all.
+    finished_days: float = 90.0
+    abandoned_days: float = 365.0
+    # Requests in a minute, from one address and to one table, in bursts of as many.
+    address_rate: float = 1200.0
+    table_rate: float = 1200.0
+    # Tables one address may make in an hour.
+    creation_rate: float = 200.0
+    # Hints in a minute for one table.
+    hint_rate: float = 20.0
+    largest_body: int = 64 * 1024
+    # Records and box files may be larger.
+    largest_import: int = 1024 * 1024
+    # Tables kept in memory though nobody watches them.
+    tables_in_memory: int = 500
+    # Web pages of other origins that may use the interface, separated by spaces.
+    allowed_origins: str = ""
+    # Whether the address a reverse proxy names is believed.
+    behind_proxy: bool = False
+
+
+def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings with what the environment changes, or one sentence on what is wrong."""
+    given: dict[str, object] = {}
+    for field in fields(Settings):
+        text = environment.get(PREFIX + field.name.upper())
+        if text is not None:
+            given[field.name] = _read(PREFIX + field.name.upper(), text, str(field.type))
+    return Settings(**given)  # type: ignore[arg-type]
+
+
+def _read(name: str, text: str, kind: str) -> object:
+    if "str" in kind:
+        return text
+    if "bool" in kind:
+        if text.casefold() in ("1", "yes", "true", "on"):
+            return True
+        if text.casefold() in ("0", "no", "false", "off"):
+            return False
+        raise Refusal("bad", "server.error.setting", {"name": name, "value": text})
+    try:
+        number = float(text)
+        if not 0 <= number < 1e12:
+            raise ValueError
+    except ValueError:
+        raise Refusal("bad", "server.error.setting", {"name": name, "value": text}) from None
+    return int(number) if "int" in kind else number

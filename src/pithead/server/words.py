@@ -1,0 +1,16 @@
+"""Names and chat: what people write, made fit to be shown to others."""
+
+import unicodedata
+from typing import Final
+
+LONGEST_NAME: Final = 24
+LONGEST_TABLE_NAME: Final = 60
+LONGEST_CHAT: Final = 500
+# Marks that turn the direction of what follows could make a name look like another's.
+UNWANTED: Final = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+
+
+def cleaned(text: str, longest: int) -> str:
+    """On one line, without what cannot be seen, and not too long."""
+    shown = "".join(each for each in text if unicodedata.category(each) not in UNWANTED)
+    return " ".join(shown.split())[:longest].strip()

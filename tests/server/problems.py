@@ -1,0 +1,84 @@
+"""Decisions to think about, and what the bot answers when it is asked directly."""
+
+import os
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from pithead.bots import find_bot
+from pithead.bots.search import SearchBot
+from pithead.engine.match import Match, new_match
+from pithead.engine.outlook import Outlook
+from pithead.games import find_game
+from pithead.server.thinking import Crew, Idea, Problem
+from pithead.server.worker import ProcessWorker
+
+# So many simulations take a second or more, so many take longer than any test.
+LONG = "search:2000"
+ENDLESS = "search:10000000"
+PATIENCE = 20.0
+
+
+def some_match(game: str = "dwarf", moves: int = 6, seed: int = 3) -> Match[Any]:
+    """A match of two, some random moves in."""
+    match = new_match(find_game(game), ["Ann", "Ben"], {}, seed)
+    bot = find_bot("random", seed)
+    for _ in range(moves):
+        seat = match.state.seats_to_act()[0]
+        match.play(seat, bot.choose(Outlook(match.game, match.state, seat)))
+    return match
+
+
+def problem_of(
+    match: Match[Any], bot: str = "search:50", table: str = "table", hint: bool = False
+) -> Problem:
+    seat = match.state.seats_to_act()[0]
+    return Problem(table, match.record.to_json(), seat, bot, 7, hint)
+
+
+def a_problem(bot: str = "search:50", table: str = "table", hint: bool = False) -> Problem:
+    return problem_of(some_match(), bot, table, hint)
+
+
+def asked_directly(match: Match[Any], problem: Problem) -> list[Idea]:
+    bot = find_bot(problem.bot, problem.seed, match.game.levels)
+    outlook = Outlook(match.game, match.state, problem.seat)
+    if not problem.hint:
+        return [Idea(bot.choose(outlook).notation, 0.0, 1.0)]
+    assert isinstance(bot, SearchBot)
+    thoughts = bot.think(outlook)
+    visits = sum(each.visits for each in thoughts)
+    return [Idea(each.action.notation, each.value, each.visits / visits) for each in thoughts]
+
+
+def greedily(match: Match[Any], problem: Problem) -> list[Idea]:
+    return asked_directly(match, replace(problem, bot="greedy", hint=False))
+
+
+def first_legal_of(match: Match[Any], problem: Problem) -> list[Idea]:
+    action = match.game.legal_actions(match.state, problem.seat)[0]
+    return [Idea(action.notation, 0.0, 1.0)]
+
+
+def worker_of(crew: Crew, place: int = 0) -> int | None:
+    """The process that holds this place now and is ready."""
+    worker = crew.places[place].post.worker
+    return worker.process.pid if isinstance(worker, ProcessWorker) else None
+
+
+def is_alive(process: int) -> bool:
+    """A dead process that nobody has waited for yet does not count."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{process}/stat")
+    return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def is_soon_gone(process: int) -> bool:
+    until = time.monotonic() + PATIENCE
+    while is_alive(process) and time.monotonic() < until:
+        time.sleep(0.05)
+    return not is_alive(process)

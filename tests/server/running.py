@@ -1,0 +1,88 @@
+"""A real server in a process of its own, for the tests that need one."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.request import urlopen
+
+from server.parts import free_port
+
+# Tests are many and quick; what limits strangers would only slow them down.
+UNLIMITED = {
+    "PITHEAD_ADDRESS_RATE": "1e9",
+    "PITHEAD_TABLE_RATE": "1e9",
+    "PITHEAD_CREATION_RATE": "1e9",
+    "PITHEAD_HINT_RATE": "1e9",
+}
+
+
+class Server:
+    """`pithead serve` on a free port. It can be killed and started again."""
+
+    def __init__(
+        self, database: str, log: Path, arguments: tuple[str, ...] = (), **settings: str
+    ) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database
+        self.log = log
+        self.arguments = arguments
+        self.environment = os.environ | UNLIMITED | settings
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "pithead", "serve", "--port", str(self.port)]
+        command += ["--database", self.database, "--log", "info", *self.arguments]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self.environment)
+        self.wait()
+
+    def wait(self, seconds: float = 60.0) -> None:
+        """Until it answers."""
+        assert self.process is not None
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            if self.process.poll() is not None:
+                break
+            try:
+                with urlopen(f"{self.url}/api/health", timeout=5):
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
+
+    def kill(self) -> None:
+        """As a power cut would: no goodbye."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """As whoever runs it would. Returns its exit code."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(15)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        return int(self.process.returncode)
+
+
+@contextmanager
+def serving(
+    database: str, folder: Path, arguments: tuple[str, ...] = (), **settings: str
+) -> Iterator[Server]:
+    """A running server that is stopped in the end."""
+    server = Server(database, folder / "server.log", arguments, **settings)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()

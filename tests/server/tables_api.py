@@ -1,0 +1,92 @@
+"""The whole application in this process, with a real database and real worker processes."""
+
+import itertools
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient
+
+from pithead.server.app import make_app
+from pithead.server.bus import LocalBus
+from pithead.server.settings import Settings
+from pithead.server.site import Site, make_site
+from pithead.server.store import Store
+from pithead.server.thinking import LocalThinkers
+
+MANY = 1e9
+COUNT = itertools.count()
+QUICK = Settings(
+    absent_seconds=0.2, poll_seconds=0.2, heartbeat_seconds=1, address_rate=MANY, table_rate=MANY,
+    creation_rate=MANY, hint_rate=MANY,
+)  # fmt: skip
+
+
+@contextmanager
+def application(folder: Path, settings: Settings = QUICK) -> Iterator[TestClient]:
+    store = Store(f"sqlite:///{folder / 'tables.db'}")
+    store.migrate()
+
+    async def join() -> Site:
+        return make_site(settings, store, LocalBus(), LocalThinkers(1))
+
+    with TestClient(make_app(settings, join), raise_server_exceptions=False) as client:
+        yield client
+
+
+class Seat:
+    """Whoever holds a secret, or nobody's: a spectator."""
+
+    def __init__(self, client: TestClient, table: str, secret: str | None = None) -> None:
+        self.client = client
+        self.table = table
+        self.secret = secret
+        self.headers = {} if secret is None else {"Authorization": f"Bearer {secret}"}
+
+    def get(self, path: str = "", **params: Any) -> Any:
+        answer = self.raw(path, **params)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def raw(self, path: str = "", **params: Any) -> Any:
+        return self.client.get(
+            f"/api/tables/{self.table}{path}", params=params, headers=self.headers
+        )
+
+    def post(self, path: str, **body: Any) -> Any:
+        return self.client.post(f"/api/tables/{self.table}{path}", json=body, headers=self.headers)
+
+    def moment(self, **params: Any) -> Any:
+        return self.get("/moment", **params)
+
+    def act(self, action: str | None = None, seq: int | None = None, command: str = "") -> Any:
+        """Play an action: the first legal one at its own number, if nothing else is said."""
+        now = self.moment()
+        action = now["question"]["actions"][0]["notation"] if action is None else action
+        seq = now["seq"] if seq is None else seq
+        return self.post("/actions", id=command or new_command(), expected_seq=seq, action=action)
+
+    def undo(self, **more: Any) -> Any:
+        return self.post("/undo", id=new_command(), expected_seq=self.moment()["seq"], **more)
+
+
+def new_command() -> str:
+    return f"command-{next(COUNT):06d}"
+
+
+def made(client: TestClient, game: str, *seats: dict[str, Any], **more: Any) -> Any:
+    answer = client.post("/api/tables", json={"game": game, "seats": list(seats), **more})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def seated(client: TestClient, game: str, *seats: dict[str, Any], **more: Any) -> list[Seat]:
+    """A new table's seats, each with its secret."""
+    table = made(client, game, *seats, **more)
+    return [Seat(client, table["table"], each["secret"]) for each in table["seats"]]
+
+
+HUMAN = {"kind": "human"}
+OPEN = {"kind": "open"}
+BOT = {"kind": "bot", "level": "apprentice"}

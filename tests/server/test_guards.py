@@ -1,0 +1,164 @@
+"""What protects a table and those who play at it."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from pithead.server.settings import Settings
+from server.tables_api import BOT, HUMAN, Seat, application, made, seated
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("guards")
+
+
+@pytest.fixture(scope="module")
+def client(folder: Path) -> Iterator[TestClient]:
+    with application(folder) as client:
+        yield client
+
+
+def test_every_answer_closes_the_doors_it_can(client: TestClient) -> None:
+    headers = client.get("/api/games").headers
+
+    assert "default-src 'none'" in headers["content-security-policy"]
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_pages_of_other_origins_get_no_leave(client: TestClient) -> None:
+    answer = client.get("/api/games", headers={"Origin": "https://elsewhere.example"})
+
+    assert "access-control-allow-origin" not in answer.headers
+
+
+def test_no_secret_is_kept_in_the_database(client: TestClient, folder: Path) -> None:
+    table = made(client, "dwarf", HUMAN, HUMAN)
+    secrets = [table["invitation"], *(each["secret"] for each in table["seats"])]
+
+    rows = sqlite3.connect(folder / "tables.db").iterdump()
+
+    everything = "\n".join(rows)
+    assert table["table"] in everything
+    assert not [each for each in secrets if each in everything]
+
+
+def test_a_large_body_is_refused_before_it_is_read(client: TestClient) -> None:
+    seat, _ = seated(client, "dwarf", HUMAN, BOT)
+
+    answer = seat.post("/chat", id="chat-0001", text="x" * 100_000)
+
+    assert answer.status_code == 413
+
+
+def test_a_body_without_a_length_is_cut_off_too(client: TestClient) -> None:
+    seat, _ = seated(client, "dwarf", HUMAN, BOT)
+
+    def endless() -> Iterator[bytes]:
+        for _ in range(200):
+            yield b" " * 1024
+
+    answer = client.post(f"/api/tables/{seat.table}/chat", content=endless(), headers=seat.headers)
+
+    assert answer.status_code == 413
+
+
+def test_too_many_requests_from_one_address_have_to_wait(tmp_path: Path) -> None:
+    with application(tmp_path, Settings(address_rate=5)) as client:
+        answers = [client.get("/api/games") for _ in range(8)]
+
+    assert [each.status_code for each in answers[:5]] == [200] * 5
+    assert answers[-1].status_code == 429
+    assert int(answers[-1].headers["retry-after"]) > 0
+
+
+def test_one_table_cannot_be_hammered(tmp_path: Path) -> None:
+    with application(tmp_path, Settings(table_rate=4)) as client:
+        table = made(client, "dwarf", HUMAN, BOT)["table"]
+        answers = [client.get(f"/api/tables/{table}") for _ in range(6)]
+
+    assert answers[-1].status_code == 429
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "no such table"), ("uk-UA,en;q=0.5", "столу"), ("it", "tavolo")]
+)
+def test_refusals_speak_the_readers_language(client: TestClient, language: str, word: str) -> None:
+    answer = client.get("/api/tables/nowhere", headers={"Accept-Language": language})
+
+    assert answer.status_code == 404
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert word in answer.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"[]",
+        b"{",
+        b'{"game": 7}',
+        b'{"game": "chess"}',
+        b'{"game": "dwarf", "seats": []}',
+        b'{"game": "dwarf", "seats": [{"kind": "cat"}]}',
+        b'{"game": "dwarf", "seats": [{"kind": "bot", "level": "god"}]}',
+        b'{"game": "dwarf", "seats": [{}, {}], "options": {"colour": "red"}}',
+        b'{"game": "dwarf", "seats": [{}, {}], "options": {"layered": "maybe"}}',
+        b'{"game": "dwergar", "seats": [{}]}',
+        b'{"game": "dwarf", "seats": [{}, {}], "surprise": 1}',
+        "\ud800".encode("utf-8", "surrogatepass"),
+    ],
+)
+def test_a_malformed_wish_gets_one_sentence(client: TestClient, body: bytes) -> None:
+    answer = client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+
+    assert answer.status_code == 422
+    assert answer.json()["detail"].count("\n") == 0
+    assert "Traceback" not in answer.text
+
+
+def test_an_unknown_address_and_a_wrong_method_are_refused(client: TestClient) -> None:
+    assert client.get("/api/nothing").status_code == 404
+    wrong = client.put("/api/tables", json={})
+    assert wrong.status_code == 405
+    assert wrong.json()["detail"]
+
+
+def test_health_and_metrics_are_there_for_whoever_runs_it(client: TestClient) -> None:
+    made(client, "dwarf", HUMAN, BOT)
+
+    health = client.get("/api/health").json()
+    metrics = client.get("/metrics").text
+
+    assert health["status"] == "well"
+    assert 'pithead_tables{status="playing"}' in metrics
+    assert "pithead_request_seconds_bucket" in metrics
+    assert "pithead_streams" in metrics
+
+
+def test_metrics_name_routes_and_never_a_table(client: TestClient) -> None:
+    seat, _ = seated(client, "dwarf", HUMAN, BOT)
+    seat.moment()
+
+    assert seat.table not in client.get("/metrics").text
+
+
+def test_a_spectator_sees_no_hand_and_no_seed(client: TestClient) -> None:
+    first, second = seated(client, "imperial-miners", HUMAN, HUMAN)
+    first.act()
+    watcher = Seat(client, first.table)
+
+    told = json.dumps(
+        [watcher.moment(), watcher.get("/log"), watcher.get(), watcher.get("/course")]
+    )
+
+    hand = second.moment()["view"]["players"][1]["hand"]
+    assert hand
+    assert all(player["hand"] is None for player in watcher.moment()["view"]["players"])
+    assert '"seed"' not in told
