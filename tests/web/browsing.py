@@ -1,0 +1,91 @@
+"""A real Chromium, and visitors whose browsers remember nothing but their settings."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    sync_playwright,
+)
+
+ARGUMENTS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK: Final[ViewportSize] = {"width": 1280, "height": 720}
+PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
+# Milliseconds something may take on a busy machine before a test gives up.
+PATIENCE: Final = 30_000
+SETTINGS: Final = {"language": "en", "animation": "off", "theme": "mine", "name": "Ada"}
+# What a browser says of its own accord when a request finds nobody or is refused; the page itself
+# tells its reader, and tests look at that.
+NETWORK: Final = "Failed to load resource"
+
+
+def chromium() -> str | None:
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@dataclass
+class Visitor:
+    """One person's browser window, and everything in it that went wrong."""
+
+    context: BrowserContext
+    page: Page
+    errors: list[str] = field(default_factory=list)
+
+    def listen(self) -> None:
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._hear)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not message.text.startswith(NETWORK):
+            self.errors.append(message.text)
+
+
+def visitor(
+    browser: Browser,
+    settings: dict[str, Any] | None = None,
+    viewport: ViewportSize | None = None,
+    **more: Any,
+) -> Visitor:
+    """Somebody who has never been here, but likes the table so and so."""
+    context = browser.new_context(
+        viewport=viewport or DESK,
+        locale="en-GB",
+        reduced_motion="reduce",
+        **more,
+    )
+    context.set_default_timeout(PATIENCE)
+    kept = json.dumps(json.dumps(SETTINGS | (settings or {})))
+    # Only once: what the visitor changes afterwards shall survive a reload.
+    context.add_init_script(
+        "try { if (!localStorage.getItem('pithead.settings'))"
+        f" localStorage.setItem('pithead.settings', {kept}); }} catch {{}}"
+    )
+    result = Visitor(context, context.new_page())
+    result.listen()
+    return result

@@ -1,0 +1,92 @@
+"""Room for everything: 1280x720 without scrolling, a phone in one column, twice the size."""
+
+import httpx
+import pytest
+from playwright.sync_api import ViewportSize
+
+from web.arranging import imported, link, people
+from web.browsing import PHONE
+from web.conftest import Visit
+from web.table_page import TablePage
+
+pytestmark = pytest.mark.heavy
+# A browser's zoom of 200 % halves the room there is.
+HALF: ViewportSize = {"width": 640, "height": 360}
+NAMES = ("Ada", "Bor", "Cyn", "Dag", "Eir")
+TABLES = [
+    ("dwarf-1-seat-andvettr-fadir-items", 1, 31),
+    ("dwarf-2-seats-layered-items", 2, 60),
+    ("dwarf-3-seats-items", 3, 100),
+    ("dwarf-5-seats-layered-mountain", 5, 120),
+    ("dwergar-2-seats-2021-rounds", 2, 90),
+    ("dwergar-4-seats-2021-rounds", 4, 150),
+    ("imperial-miners-1-seat-plain", 1, 60),
+    ("imperial-miners-2-seats-plain", 2, 130),
+    ("imperial-miners-5-seats-plain", 5, 300),
+]
+# Targets smaller than a fingertip: all that can be pressed, except links within a sentence.
+SMALL = """() => {
+  const isLine = (e) => e.tagName === 'A' && getComputedStyle(e).display === 'inline';
+  const all = document.querySelectorAll(
+    'button, a[href], input, select, textarea, summary, [role=button]');
+  const result = [];
+  for (const element of all) {
+    if (!element.checkVisibility({visibilityProperty: true}) || isLine(element)) continue;
+    if (element.closest('.skip, .sr') || element.matches('.skip, .sr')) continue;
+    const label = element.closest('label') ?? element;
+    const box = label.getBoundingClientRect();
+    if (box.width >= 43.5 && box.height >= 43.5) continue;
+    const name = element.getAttribute('aria-label') || element.textContent.trim().slice(0, 40);
+    result.push(`${element.tagName} .${element.className} "${name}" `
+      + `${Math.round(box.width)}x${Math.round(box.height)}`);
+  }
+  return [...new Set(result)];
+}"""
+# Spots of the board that one would have to scroll for, or that something lies over.
+COVERED = """() => [...document.querySelectorAll('.stage .can')].filter((e) => {
+  const box = e.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return !e.contains(hit);
+}).map((e) => e.dataset.action ?? e.dataset.step ?? e.className)"""
+# Parts of the table that are too low for what is in them.
+CLIPPED = """() => [...document.querySelectorAll('.stage .slab, .stage .race, .seats .player')]
+  .filter((e) => e.checkVisibility() && e.scrollHeight > e.clientHeight + 3)
+  .map((e) => `${e.className}: ${e.scrollHeight} in ${e.clientHeight}`)"""
+WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+HIGH = "() => document.documentElement.scrollHeight - document.documentElement.clientHeight"
+
+
+@pytest.mark.parametrize(("record", "seats", "at"), TABLES)
+def test_a_table_fits_a_desk_a_phone_and_twice_the_size(
+    url: str, visit: Visit, record: str, seats: int, at: int
+) -> None:
+    table = whoever_is_asked(url, visit, record, seats, at)
+    assert table.page.evaluate(HIGH) <= 0, "1280x720 scrolls"
+    assert table.page.evaluate(WIDE) <= 0, "1280x720 scrolls sideways"
+    assert table.page.evaluate(COVERED) == []
+    assert table.page.evaluate(CLIPPED) == []
+    table.page.set_viewport_size(HALF)
+    assert table.page.evaluate(WIDE) <= 0, "twice the size scrolls sideways"
+    assert table.page.locator("#question").is_visible()
+    table.page.set_viewport_size(PHONE)
+    table.page.wait_for_timeout(100)
+    assert table.page.evaluate(WIDE) <= 0, "a phone scrolls sideways"
+    assert table.page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize(
+    "address", ["/", "/new/dwergar?way=online", "/cards/dwarf", "/rules/dwarf"]
+)
+def test_a_page_without_a_table_fits_a_phone(url: str, visit: Visit, address: str) -> None:
+    table = visit(url + address, viewport=PHONE)
+    table.page.locator("main .sheet, main .in-mine, main article").first.wait_for()
+    assert table.page.evaluate(WIDE) <= 0, "a phone scrolls sideways"
+    assert table.page.evaluate(SMALL) == []
+
+
+def whoever_is_asked(url: str, visit: Visit, record: str, seats: int, at: int) -> TablePage:
+    made = imported(url, record, at, seats=people(*NAMES[:seats]))
+    facts = httpx.get(f"{url}/api/tables/{made['table']}").json()
+    table = visit(link(url, made, facts["to_act"][0]))
+    table.until_asked()
+    return table

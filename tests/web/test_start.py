@@ -1,0 +1,69 @@
+"""From the start page to a table, in every way there is."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from web.arranging import RECORDS
+from web.conftest import Visit
+from web.table_page import click_outlined
+
+pytestmark = pytest.mark.heavy
+
+
+def test_two_clicks_lead_to_the_first_decision(url: str, visit: Visit) -> None:
+    table = visit(url)
+    dwarf = table.page.get_by_role("article", name="DWARF")
+    dwarf.get_by_role("button", name="Play now").click()
+    dwarf.get_by_role("button", name="apprentice").click()
+    table.until_asked()
+    assert "Ada" in table.question
+    assert len(table.notations()) > 1
+
+
+def test_an_invitation_link_seats_a_friend_in_another_browser(url: str, visit: Visit) -> None:
+    table = visit(f"{url}/new/dwarf?way=online")
+    table.page.get_by_role("button", name="invit").click()
+    table.until_shown()
+    invitation = table.page.get_by_label("Link", exact=True).first.input_value()
+    assert invitation.startswith(url)
+    assert "#join-" in invitation
+    friend = visit(invitation, settings={"name": "Bor"})
+    friend.page.get_by_role("button", name="Sit down").click()
+    friend.until_shown()
+    assert "#" not in friend.page.url, "the secret stays in the address bar"
+    table.page.locator(".seats").get_by_text("Bor").wait_for()
+    chance = random.Random(1)
+    for _ in range(6):
+        for each in (table, friend):
+            if each.is_asked():
+                click_outlined(each, chance)
+    assert table.moves > 1
+
+
+def test_a_record_file_is_opened_and_goes_on(url: str, visit: Visit) -> None:
+    table = visit(url)
+    table.page.locator("input[type=file]").set_input_files(
+        RECORDS / "imperial-miners-1-seat-plain.json"
+    )
+    table.page.locator(".stage > .end").wait_for()
+    assert table.moves == 79
+
+
+def test_a_file_that_is_no_record_gets_one_sentence(url: str, visit: Visit, tmp_path: Path) -> None:
+    wrong = tmp_path / "shopping.json"
+    wrong.write_text('{"milk": 2}')
+    table = visit(url)
+    table.page.locator("input[type=file]").set_input_files(wrong)
+    table.page.get_by_role("alert").wait_for()
+    assert len(table.page.get_by_role("alert").inner_text()) > 10
+    assert table.page.url.rstrip("/") == url
+
+
+def test_a_table_that_does_not_exist_is_told_in_one_sentence(url: str, visit: Visit) -> None:
+    table = visit(f"{url}/t/nowhere")
+    table.page.get_by_role("heading", level=1).wait_for()
+    assert len(table.page.get_by_role("heading", level=1).inner_text()) > 10
+    table.page.get_by_role("button").last.click()
+    table.page.get_by_role("article", name="DWARF").wait_for()

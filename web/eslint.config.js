@@ -1,0 +1,32 @@
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import { defineConfig } from 'eslint/config';
+import typescript from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+export default defineConfig(
+  { ignores: ['node_modules/'] },
+  typescript.configs.strict,
+  svelte.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      eqeqeq: 'error',
+      'no-undef': 'off',
+      'prefer-const': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: {
+      parserOptions: { parser: typescript.parser, extraFileExtensions: ['.svelte'], svelteConfig },
+    },
+    rules: {
+      'prefer-const': 'off',
+      'svelte/prefer-const': 'error',
+      // Plain maps here are caches; what is drawn from is state.
+      'svelte/prefer-svelte-reactivity': 'off',
+    },
+  },
+);

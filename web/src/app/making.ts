@@ -1,0 +1,37 @@
+/** New tables: written down among one's own, and where to go then. */
+import type { Made } from '../lib/client';
+import { tablePath } from '../lib/route';
+import { reader } from './reader.svelte';
+
+/** Keep a new table's secrets; the address of its maker's seat. */
+export function openMade(made: Made, more: { tutorial?: boolean } = {}): string {
+  const { facts, table } = made;
+  const secret = made.seats.find((seat) => seat.secret !== null)?.secret ?? null;
+  if (secret !== null) {
+    reader.tables.note({
+      table,
+      secret,
+      game: facts.game,
+      title: facts.title,
+      name: facts.name,
+      players: facts.seats.map((seat) => seat.name),
+      visited: Date.now(),
+      status: facts.status,
+      invitation: made.invitation,
+      ...more,
+    });
+    if (reader.tables.sit(table, secret)) return tablePath(table);
+    return `${tablePath(table)}#${secret}`;
+  }
+  return tablePath(table);
+}
+
+/** Names for bots: dwarves of the Edda. */
+const DWARVES = ['Brokk', 'Sindri', 'Eitri', 'Durin', 'Alvis', 'Nori', 'Litr'];
+
+/** As many names as are needed, none that is taken already. */
+export function botNames(many: number, taken: readonly string[]): string[] {
+  const initials = taken.map((name) => name.charAt(0).toLocaleUpperCase());
+  const free = DWARVES.filter((name) => !initials.includes(name.charAt(0)));
+  return (free.length >= many ? free : DWARVES).slice(0, many);
+}

@@ -1,0 +1,47 @@
+/** Which page is shown; links inside the table change it without a reload. */
+import { readRoute, type Route } from '../lib/route';
+
+class Router {
+  route = $state.raw<Route>(readRoute(new URL(location.href)));
+
+  constructor() {
+    addEventListener('popstate', () => this.read());
+    document.addEventListener('click', (event) => this.follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  /** Another address for the same place, such as the same table without its secret. */
+  rename(path: string): void {
+    history.replaceState(null, '', path);
+  }
+
+  private read(): void {
+    this.route = readRoute(new URL(location.href));
+  }
+
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download'))
+      return;
+    const address = new URL(link.href);
+    if (address.origin !== location.origin || address.pathname.startsWith('/api/')) return;
+    // A mark inside the same page is the browser's own business.
+    if (
+      address.pathname === location.pathname &&
+      address.search === location.search &&
+      address.hash
+    )
+      return;
+    event.preventDefault();
+    this.go(address.pathname + address.search + address.hash);
+  }
+}
+
+export const router = new Router();

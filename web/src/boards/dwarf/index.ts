@@ -1,0 +1,34 @@
+/** DWARF at the browser table. */
+import type { GameModule } from '../contract';
+import Belongings from './Belongings.svelte';
+import Board from './Board.svelte';
+import CardFace from './CardFace.svelte';
+import { cardLook, cardName } from './look';
+import { asCard } from './view';
+
+const dwarf: GameModule = {
+  Board,
+  Belongings,
+  CardFace,
+  cardId: (card) => asCard(card).id,
+  cardTitle(raw, say) {
+    const card = asCard(raw);
+    return card.front ? say(`dwarf.special.${card.front}`) : cardName(card, say);
+  },
+  facets(raw, say) {
+    const card = asCard(raw);
+    return {
+      [say('web.dwarf.facet.type')]: [say(`dwarf.type.${card.type}`)],
+      [say('web.dwarf.facet.does')]: [cardName(card, say)],
+      [say('web.dwarf.facet.position')]: [String(card.position)],
+      [say('web.dwarf.facet.lanterns')]: [say('web.dwarf.lanterns', { n: card.lanterns })],
+      [say('web.dwarf.facet.mark')]: [say(`web.dwarf.mark.${card.mark}`)],
+    };
+  },
+  lookAt: (card, say, tell) => cardLook(asCard(card), { say, tell }),
+  /** All that counts towards the three categories. */
+  standing: (tally) => (tally['steel'] ?? 0) + (tally['gold'] ?? 0) + 3 * (tally['items'] ?? 0),
+  scoreKey: (part) => `web.dwarf.score.${part}`,
+};
+
+export default dwarf;

@@ -1,0 +1,102 @@
+/** DWARF as the server tells it: see src/pithead/games/dwarf/view.py. Everything in it is open. */
+import type { Card } from '../../lib/protocol';
+
+export const GOODS = ['iron', 'gold', 'steel', 'items'] as const;
+export type Good = (typeof GOODS)[number];
+/** The three categories that decide the game, in the order they are told. DW-42 */
+export const CATEGORIES = ['steel', 'gold', 'items'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export interface Worker {
+  owner: number;
+  helper: boolean;
+  work: 'waiting' | 'done' | 'helped';
+}
+export interface Position {
+  name: string;
+  stack: string[];
+  effect: string;
+  workers: Worker[];
+}
+export interface Pile {
+  name: string;
+  count: number;
+  top: string | null;
+  front: string | null;
+}
+export interface Mine {
+  mountain: number;
+  deep: number;
+  discards: string[];
+  piles: Pile[];
+  positions: Position[];
+}
+export type Player = Record<Good, number> & {
+  medals: number;
+  workers: number;
+  on_piles: number;
+  helpers: number;
+  specials: number;
+  leads: number;
+  shares: number;
+};
+export interface DwarfView {
+  round: number;
+  first: number;
+  to_act: number[];
+  over: boolean;
+  ending: string | null;
+  automaton: string | null;
+  mustered: boolean;
+  mining_stopped: boolean;
+  marker_moves: boolean;
+  rival_reads: [string, string] | null;
+  mines: Mine[];
+  players: Player[];
+}
+
+export type CardType = 'mine' | 'defend' | 'forge' | 'help';
+export interface DwarfCard {
+  id: string;
+  position: number;
+  lanterns: number;
+  type: CardType;
+  effect: string;
+  phrase: string;
+  black: number;
+  white: number;
+  /** The special action on the other side; null for a mine card. */
+  front: string | null;
+  /** Where the values come from: known, derived, decided or box. */
+  mark: string;
+}
+export type Deck = ReadonlyMap<string, DwarfCard>;
+
+/** A card of the game's list; the server's list has all fields. */
+export function asCard(card: Card): DwarfCard {
+  return card as unknown as DwarfCard;
+}
+
+/** All positions of the table: mine 1 in reading order, then mine 2. */
+export function positionsOf(view: DwarfView): Position[] {
+  return view.mines.flatMap((mine) => mine.positions);
+}
+
+/** The name of a position of this mine: `4`, or `b4` in the second. */
+export function nameOf(mine: number, position: number): string {
+  return mine === 0 ? String(position) : `b${position}`;
+}
+
+/** The mine a position or a pile is in, by its name. */
+export function mineOf(name: string): number {
+  return name.startsWith('b') ? 1 : 0;
+}
+
+export function topOf(position: Position, deck: Deck): DwarfCard | undefined {
+  return deck.get(position.stack.at(-1) ?? '');
+}
+
+/** Five seats have badges of their own; the automaton of solo play has the sixth. */
+export function badgeOf(owner: number, seats: number): number {
+  return owner < seats ? owner : 5;
+}

@@ -1,0 +1,189 @@
+/** Projects, events and places as the list of cards and the view tell them. */
+import type { Card, Message } from '../../lib/protocol';
+import type { Look, Says } from '../contract';
+import { amounts } from './amounts';
+import { eventWords, placeWords, projectWords, type Word } from './phrases';
+import type { DwergarView, Speciality } from './view';
+
+export interface Project {
+  number: number;
+  name: string;
+  deck: string;
+  tier: string;
+  cost: string;
+  points: number;
+  upgrade: string;
+  upgrade_points: number;
+  effect: string;
+  marks: Record<string, string>;
+}
+export interface Happening {
+  number: number;
+  effect: string;
+  mark: string;
+}
+export interface Place {
+  place: string;
+  install: string;
+  mark: string;
+  yield?: string;
+  rich?: string;
+  base?: string;
+  bonuses?: { speciality: Speciality; bonus: string }[];
+}
+
+export const isProject = (card: Card): card is Card & Project => 'deck' in card;
+export const isPlace = (card: Card): card is Card & Place => 'place' in card;
+
+export function cardId(card: Card): string {
+  return String(isPlace(card) ? card.place : card['number']);
+}
+
+export function cardTitle(card: Card, say: Says): string {
+  if (isPlace(card)) return say(`dwergar.place.${card.place}`);
+  if (isProject(card)) return projectTitle(card, say);
+  return say(`dwergar.event.${String(card['number'])}`);
+}
+
+/** A card of a box file has no line in the catalogues: its own name then. */
+function projectTitle(card: Project, say: Says): string {
+  const key = `dwergar.project.${card.number}`;
+  const title = say(key);
+  return title === key ? card.name : title;
+}
+
+/** The cards of this very table: the listed ones, and those the view says are different. */
+export function cardsOf(
+  listed: ReadonlyMap<string, Card>,
+  view: DwergarView,
+): ReadonlyMap<string, Card> {
+  if (view.differs.length === 0) return listed;
+  const all = new Map(listed);
+  for (const card of view.differs) all.set(cardId(card), card);
+  return all;
+}
+
+/** What the effects of a card say, each a sentence's part. */
+export function wordsOf(card: Card): Word[] {
+  if (isProject(card)) return projectWords(card.effect);
+  return isPlace(card) ? [] : eventWords(String(card['effect'] ?? ''));
+}
+
+/** The weakest of a card's marks: what it is least sure of. */
+export function weakest(card: Card): string {
+  const marks = isProject(card) ? Object.values(card.marks) : [String(card['mark'] ?? 'stated')];
+  return ['reconstructed', 'fitted', 'box'].find((mark) => marks.includes(mark)) ?? 'stated';
+}
+
+/** Whether a value of a card was rebuilt by us; those that were only put in their place are not. */
+export const isRebuilt = (mark: string | undefined): boolean => mark === 'reconstructed';
+
+/** Whether we had a hand in a value. */
+export const isOurs = (mark: string | undefined): boolean =>
+  mark === 'reconstructed' || mark === 'fitted';
+
+export function goodsList(text: string): Message[] {
+  const list = amounts(text).map(({ what, n }) => ({
+    key: `dwergar.goods.${what}`,
+    params: { n },
+  }));
+  return list.length ? list : [{ key: 'dwergar.nothing', params: {} }];
+}
+
+type Tell = (message: Message) => string;
+
+export function lookAt(card: Card, say: Says, tell: Tell): Look {
+  if (isPlace(card)) return lookAtPlace(card, say, tell);
+  const lines = wordsOf(card).map((each) => sentence(tell(each.message)));
+  const title = cardTitle(card, say);
+  if (!isProject(card)) {
+    return { title, lines, rules: [`DG-E${String(card['number'])}`, 'DG-55'] };
+  }
+  const top = say('web.dwergar.look.project', {
+    deck: say(`dwergar.deck.${card.deck}`),
+    tier: say(`dwergar.tier.${card.tier}`),
+    price: goodsList(card.cost),
+    n: card.points,
+  });
+  const upgrade = say('web.dwergar.look.upgrade', {
+    price: goodsList(card.upgrade),
+    n: card.upgrade_points,
+  });
+  return marked(
+    { title, lines: [top, upgrade, ...lines], rules: [ruleOf(card), 'DG-47', 'DG-48'] },
+    rebuiltParts(card, say),
+    say,
+  );
+}
+
+/** Cards 10 to 18 share one rule. */
+function ruleOf(card: Project): string {
+  return card.deck === 'new_shaft' ? 'DG-P10' : `DG-P${card.number}`;
+}
+
+function rebuiltParts(card: Project, say: Says): string[] {
+  return Object.keys(card.marks)
+    .filter((part) => isOurs(card.marks[part]))
+    .map((part) => say(`web.dwergar.part.${part}`));
+}
+
+function lookAtPlace(card: Place, say: Says, tell: Tell): Look {
+  const lines: string[] = [];
+  if (card.yield !== undefined && card.rich !== undefined) {
+    lines.push(say('web.dwergar.look.yield', { goods: goodsList(card.yield) }));
+    lines.push(say('web.dwergar.look.rich', { goods: goodsList(card.rich) }));
+  }
+  for (const each of placeWords(card.base ?? ''))
+    if (card.base) lines.push(sentence(tell(each.message)));
+  for (const { speciality, bonus } of card.bonuses ?? []) {
+    const does = placeWords(bonus).map((each) => each.message);
+    lines.push(say('web.dwergar.look.bonus', { dwarf: say(`dwergar.dwarf.${speciality}`), does }));
+  }
+  lines.push(say('web.dwergar.look.install', { price: goodsList(card.install) }));
+  const look: Look = { title: say(`dwergar.place.${card.place}`), lines, rules: placeRules(card) };
+  const parts = isOurs(card.mark)
+    ? [say('web.dwergar.part.place')]
+    : [say('web.dwergar.part.install')];
+  return marked(look, parts, say);
+}
+
+const PLACE_RULES: Record<string, string[]> = {
+  laboratory: ['DG-32', 'DG-33', 'DG-34'],
+  bellows: ['DG-35', 'DG-36', 'DG-37'],
+  lift: ['DG-38', 'DG-39', 'DG-40'],
+  workshop: ['DG-41', 'DG-42', 'DG-43'],
+  forge: ['DG-44', 'DG-45', 'DG-46'],
+  studio: ['DG-47', 'DG-49', 'DG-50'],
+};
+
+function placeRules(card: Place): string[] {
+  return [...(PLACE_RULES[card.place] ?? ['DG-26', 'DG-28', 'DG-29']), 'DG-52', 'DG-20'];
+}
+
+function marked(look: Look, parts: string[], say: Says): Look {
+  if (parts.length === 0) return look;
+  return { ...look, mark: say('web.dwergar.mark', { parts: parts.join(', ') }) };
+}
+
+/** Effects are written in the middle of a sentence. */
+export function sentence(words: string): string {
+  const text = words.charAt(0).toLocaleUpperCase() + words.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** Filters of the card browser. */
+export function facets(card: Card, say: Says): Record<string, string[]> {
+  const kind = isPlace(card) ? 'place' : isProject(card) ? 'project' : 'event';
+  const found: Record<string, string[]> = {
+    [say('web.dwergar.facet.kind')]: [say(`web.dwergar.kind.${kind}`)],
+    [say('web.dwergar.facet.mark')]: [say(`web.dwergar.provenance.${weakest(card)}`)],
+  };
+  if (isProject(card)) {
+    found[say('web.dwergar.facet.deck')] = [say(`dwergar.deck.${card.deck}`)];
+    found[say('web.dwergar.facet.tier')] = [say(`dwergar.tier.${card.tier}`)];
+    found[say('web.dwergar.facet.cost')] = amounts(card.cost).map(({ what }) =>
+      say(`dwergar.good.${what}`),
+    );
+  }
+  return found;
+}

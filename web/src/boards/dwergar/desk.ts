@@ -1,0 +1,78 @@
+/** All that the parts of the board share: the view, the legal answers and what was picked. */
+import type { Card, Message } from '../../lib/protocol';
+import type { BoardProps, Look, Says } from '../contract';
+import { placeOf, type Answers } from './answers';
+import { lookAt, type Place, type Project } from './cards';
+import type { DwergarView, Kind, PlayerView, Speciality, WorkView } from './view';
+
+export interface Desk {
+  view: DwergarView;
+  /** Whose eyes: the seat that is asked, else the reader's, else the one to act; -1 for nobody. */
+  me: number;
+  answers: Answers;
+  cards: ReadonlyMap<string, Card>;
+  /** The dwarf that would be placed. */
+  picked: Kind | null;
+  /** The action being taken, if it is mine. */
+  work: WorkView | null;
+  names: string[];
+  initials: string[];
+  say: Says;
+  tell: (message: Message) => string;
+  chosen: string | null;
+  active: boolean;
+  choose: (notation: string) => void;
+  pick: (kind: Kind) => void;
+  look: (what: Look | null) => void;
+  why: (notation: string) => Promise<string>;
+  lit: ReadonlySet<string>;
+}
+
+export function readerOf(props: BoardProps<DwergarView>): number {
+  const { moment } = props;
+  return moment.question?.seat ?? (moment.seat >= 0 ? moment.seat : (moment.to_act[0] ?? -1));
+}
+
+export function mine(desk: Desk): PlayerView | undefined {
+  return desk.view.players[desk.me];
+}
+
+/** The letter on a seat's badge. */
+export function initialOf(desk: Desk, seat: number): string {
+  return desk.initials[seat] ?? '';
+}
+
+/** Whether the log line under the pointer names it: a place, a level, a project. */
+export function isLit(desk: Desk, what: 'place' | 'level' | 'project', name: string): boolean {
+  return desk.lit.has(`dwergar.${what}.${name}`);
+}
+
+/** The dwarf who would come to the reader by what is chosen. */
+export function comingDwarf(desk: Desk): Kind | null {
+  const at = placeOf(desk.chosen);
+  const dwarf = desk.view.places.find((place) => place.name === at)?.dwarf;
+  if (!dwarf) return null;
+  return dwarf.owner === null || dwarf.owner === desk.me ? dwarf.kind : null;
+}
+
+export function placeCard(desk: Desk, place: string): Place | undefined {
+  return desk.cards.get(place) as Place | undefined;
+}
+
+export function projectCard(desk: Desk, number: number): Project | undefined {
+  return desk.cards.get(String(number)) as Project | undefined;
+}
+
+/** Whether the dwarf picked, or the one at work there, has this speciality. */
+export function hasSkill(desk: Desk, place: string, speciality: Speciality): boolean {
+  if (desk.work) return desk.work.place === place && desk.work.specialities.includes(speciality);
+  if (desk.picked === null) return false;
+  return desk.picked === 'foreman'
+    ? (mine(desk)?.skills.includes(speciality) ?? false)
+    : desk.picked === speciality;
+}
+
+export function lookAtCard(desk: Desk, id: string): void {
+  const card = desk.cards.get(id);
+  if (card) desk.look(lookAt(card, desk.say, desk.tell));
+}

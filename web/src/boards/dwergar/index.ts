@@ -1,0 +1,24 @@
+/** Dwergar at the browser table. */
+import type { Component } from 'svelte';
+import type { BelongingsProps, BoardProps, GameModule } from '../contract';
+import Belongings from './Belongings.svelte';
+import Board from './Board.svelte';
+import CardFace from './CardFace.svelte';
+import { cardId, cardTitle, facets, lookAt } from './cards';
+import Detail from './Detail.svelte';
+
+const dwergar: GameModule = {
+  // The shell knows the view only as something that the game's own board understands.
+  Board: Board as unknown as Component<BoardProps>,
+  Belongings: Belongings as Component<BelongingsProps>,
+  Detail: Detail as Component<BelongingsProps>,
+  CardFace,
+  cardId,
+  cardTitle,
+  facets,
+  lookAt,
+  standing: (tally) => tally['points'] ?? 0,
+  scoreKey: (part) => `dwergar.score.${part}`,
+};
+
+export default dwergar;

@@ -1,0 +1,66 @@
+/** What every part of the board needs from the shell, in one hand. */
+import type { Message, Moment, Tally } from '../../lib/protocol';
+import type { BoardProps, Look, Says } from '../contract';
+import type { Answers } from './answers';
+import type { Cards, MinersView, PlayerView } from './view';
+
+export interface Desk {
+  view: MinersView;
+  /** Whose mine is shown, and what that player has. */
+  seat: number;
+  player: PlayerView;
+  cards: Cards;
+  answers: Answers;
+  chosen: string | null;
+  /** What the chosen action would change for this seat. */
+  changes: Tally | null;
+  say: Says;
+  tell: (message: Message) => string;
+  choose: (notation: string) => void;
+  look: (what: Look | null) => void;
+  reasons: Reasons;
+  lit: ReadonlySet<string>;
+  initial: (seat: number) => string;
+}
+
+/** Why something cannot be chosen now; asked for when it is pointed at. */
+export interface Reasons {
+  /** The notation pointed at. */
+  readonly at: string | null;
+  readonly text: string;
+  show: (notation: string) => void;
+  hide: () => void;
+}
+
+export type Props = BoardProps<MinersView>;
+
+/** The seat whose mine the board shows: the reader's, or a spectator's choice. */
+export function shownSeat(moment: Moment<MinersView>, picked: number): number {
+  return moment.seat >= 0 ? moment.seat : Math.min(picked, moment.view.players.length - 1);
+}
+
+/** The state of a clickable thing, for its class. */
+export function stateOf(desk: Desk, notation: string | undefined): 'can' | 'chosen' | null {
+  if (notation === undefined) return null;
+  return desk.chosen === notation ? 'chosen' : 'can';
+}
+
+export interface Pointing {
+  onfocus: () => void;
+  onblur: () => void;
+  onpointerenter: () => void;
+  onpointerleave: () => void;
+}
+
+/** Explains a thing while it has the focus or the pointer; `refused` also says why not. */
+export function pointing(desk: Desk, what: () => Look, refused?: string): Pointing {
+  const enter = () => {
+    desk.look(what());
+    if (refused) desk.reasons.show(refused);
+  };
+  const leave = () => {
+    desk.look(null);
+    if (refused) desk.reasons.hide();
+  };
+  return { onfocus: enter, onblur: leave, onpointerenter: enter, onpointerleave: leave };
+}

@@ -1,0 +1,62 @@
+/** How much of a card can be read on a brick of this size: words are taken away, never shrunk. */
+import type { Box } from './geometry';
+import { linesOf, readPhrase } from './phrase';
+
+export interface Fit {
+  /** Height of the letters of effects. */
+  lettering: number;
+  /** Lines of the name; 0 leaves it out. */
+  name: 0 | 1 | 2;
+  effects: boolean;
+  /** A narrow brick has the name below the emblem. */
+  stacked: boolean;
+}
+
+/** What the rim with its half-carts takes, across and up. */
+const RIM = { width: 24, height: 17 };
+const NAME_LINE = 13;
+/** From this size on everything is written larger. */
+const LARGE = { width: 160, height: 92 };
+const HUGE = { width: 220, height: 136 };
+const EMBLEM = 17;
+const NARROWEST_NAME = 82;
+const ROOMY = 104;
+const LOWEST_NAME = 52;
+const GAIN_LINE = 20;
+const GAIN_WIDTH = 44;
+/** So much may lie on the rim. */
+const OVER = 4;
+const NARROWEST = 68;
+
+/** `gains`: so many things the card gave stand in place of its effects. */
+export function fitOf(effects: readonly string[], box: Box, gains: number): Fit {
+  const isLarge = box.width >= LARGE.width && box.height >= LARGE.height;
+  const lettering =
+    box.width >= HUGE.width && box.height >= HUGE.height
+      ? 18
+      : isLarge
+        ? 15
+        : box.width >= 128
+          ? 12
+          : 11;
+  const room = (box.width - RIM.width) / lettering;
+  const lines = effects.reduce((sum, effect) => sum + linesOf(readPhrase(effect), room), 0);
+  const body = gains
+    ? GAIN_LINE * Math.ceil((gains * GAIN_WIDTH) / (box.width - RIM.width))
+    : lines * (lettering * 1.1 + 1) + 2;
+  const height = box.height - RIM.height + OVER;
+  const stacked = box.width < ROOMY;
+  const head = (name: number) =>
+    (name ? name * NAME_LINE * (lettering > 12 ? lettering / 12 : 1) + 3 : 0) +
+    (stacked || !name ? EMBLEM : 0);
+  const fits = (name: number) => head(name) + body <= height;
+  const canName = box.width >= NARROWEST_NAME && box.height >= LOWEST_NAME;
+  const tried = ([2, 1, 0] as const).filter(
+    (name) => name === 0 || (canName && !(stacked && name === 1)),
+  );
+  const found = box.width >= NARROWEST ? tried.find(fits) : undefined;
+  // What a card is called says more than nothing at all.
+  if (found === undefined)
+    return { lettering, name: !stacked && canName && !gains ? 1 : 0, effects: false, stacked };
+  return { lettering, name: found, effects: gains === 0, stacked };
+}

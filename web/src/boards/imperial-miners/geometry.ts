@@ -1,0 +1,127 @@
+/** Where cards lie: bricks in rows, each row shifted by half a card (IM-21, IM-22). */
+import { LEVELS, type Side } from './view';
+
+export interface Place {
+  /** From 1 at the surface to 4. */
+  level: number;
+  /** In half cards; the first card of level I lies in column 0. */
+  column: number;
+}
+
+export function readSpot(spot: string): Place {
+  const [level = '', column = ''] = spot.split('/');
+  return { level: LEVELS.findIndex((name) => name === level) + 1, column: Number(column) };
+}
+
+export function spotName(place: Place): string {
+  return `${LEVELS[place.level - 1] ?? ''}/${place.column}`;
+}
+
+/** From a place to the one across each side. */
+export const ACROSS: Record<Side, Place> = {
+  L: { level: 0, column: -2 },
+  R: { level: 0, column: 2 },
+  TL: { level: -1, column: -1 },
+  TR: { level: -1, column: 1 },
+  BL: { level: 1, column: -1 },
+  BR: { level: 1, column: 1 },
+};
+/** The half of the card across that meets a half of this one. */
+export const MEETS: Record<Side, Side> = {
+  L: 'R',
+  R: 'L',
+  TL: 'BR',
+  TR: 'BL',
+  BL: 'TR',
+  BR: 'TL',
+};
+
+export function across(place: Place, side: Side): Place {
+  const step = ACROSS[side];
+  return { level: place.level + step.level, column: place.column + step.column };
+}
+
+/** The card above on one side: `climb left` from a spot. */
+export function aboveSpot(spot: string, direction: string): string {
+  return spotName(across(readSpot(spot), direction === 'left' ? 'TL' : 'TR'));
+}
+
+/** How a mine is drawn: the leftmost column, and a card's pitch in pixels. */
+export interface Layout {
+  least: number;
+  /** Cards side by side, halves counted as halves. */
+  breadth: number;
+  rows: number;
+  pitch: { width: number; height: number };
+  left: number;
+  /** Whether it is broader than the room and has to be moved sideways. */
+  wide: boolean;
+}
+
+export interface Room {
+  width: number;
+  height: number;
+  /** Bounds of a card's pitch. */
+  least: number;
+  most: number;
+  mostHeight: number;
+  /** Height over width where the height is free. */
+  ratio: number | null;
+}
+
+/** The largest bricks that fit; a mine broader than the room keeps the smallest ones. */
+export function layOut(columns: readonly number[], rows: number, room: Room): Layout {
+  const least = Math.min(0, ...columns);
+  const breadth = (Math.max(0, ...columns) - least) / 2 + 1;
+  const width = Math.max(room.least, Math.min(room.most, Math.floor(room.width / breadth)));
+  const height =
+    room.ratio === null
+      ? Math.min(room.mostHeight, Math.floor(room.height / rows))
+      : Math.min(room.mostHeight, Math.round(width * room.ratio));
+  const left = Math.max(0, Math.round((room.width - width * breadth) / 2));
+  const wide = width * breadth > room.width + 1;
+  return { least, breadth, rows, pitch: { width, height }, left, wide };
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The gap between two bricks, in pixels. */
+export const MORTAR = 5;
+
+export function boxOf(place: Place, layout: Layout): Box {
+  const { width, height } = layout.pitch;
+  return {
+    x: layout.left + ((place.column - layout.least) * width) / 2 + MORTAR / 2,
+    y: (place.level - 1) * height + MORTAR / 2,
+    width: width - MORTAR,
+    height: height - MORTAR,
+  };
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The middle of a card's border on one side: where a cart stands. */
+export function borderPoint(place: Place, side: Side, layout: Layout): Point {
+  const { width, height } = layout.pitch;
+  const x = layout.left + ((place.column - layout.least) * width) / 2;
+  const y = (place.level - 1) * height;
+  if (side === 'L') return { x, y: y + height / 2 };
+  if (side === 'R') return { x: x + width, y: y + height / 2 };
+  return {
+    x: x + (side.endsWith('L') ? width / 4 : (width * 3) / 4),
+    y: side.startsWith('T') ? y : y + height,
+  };
+}
+
+export function middle(place: Place, layout: Layout): Point {
+  const box = boxOf(place, layout);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

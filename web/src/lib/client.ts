@@ -1,0 +1,202 @@
+/** Requests to the server. What it refuses comes back as a `Refusal` with its sentence. */
+import type {
+  ChatLine,
+  Card,
+  CoursePoint,
+  Facts,
+  GameFacts,
+  HintMove,
+  LogLine,
+  Message,
+  Moment,
+  Preview,
+  Problem,
+  Rule,
+  TableEvent,
+} from './protocol';
+
+export interface SeatWish {
+  kind: 'human' | 'open' | 'bot';
+  name?: string;
+  level?: string;
+}
+export interface TableWish {
+  game: string;
+  seats?: SeatWish[];
+  options?: Record<string, string | number | boolean>;
+  box?: string;
+  name?: string;
+  hot_seat?: boolean;
+  public?: boolean;
+  hints?: boolean;
+  chat?: boolean;
+  tutorial?: boolean;
+}
+export interface Made {
+  table: string;
+  invitation: string;
+  seats: { seat: number; secret: string | null }[];
+  facts: Facts;
+}
+export interface PublicTable {
+  table: string;
+  name: string;
+  game: string;
+  title: string;
+  status: string;
+  created: string;
+  seats: { kind: string; name: string; level: string | null }[];
+}
+export interface Played {
+  seq: number;
+  moment: Moment;
+}
+export type Fetcher = (address: string, init?: RequestInit) => Promise<Response>;
+
+/** The server has understood and says no; `message` is one sentence in the reader's language. */
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+/** Nobody answered, or somebody in between did; asking again may help. */
+export class Unreachable extends Error {}
+
+/** A name for a command, made here, so that sending it twice has no second effect. */
+export function newId(): string {
+  const random = new Uint8Array(16);
+  crypto.getRandomValues(random);
+  return Array.from(random, (each) => each.toString(16).padStart(2, '0')).join('');
+}
+
+const PASSING = [429, 502, 503, 504];
+
+export class Client {
+  constructor(
+    readonly secret: string | null,
+    private readonly language: () => string,
+    private readonly fetcher: Fetcher = (address, init) => fetch(address, init),
+  ) {}
+
+  games = () => this.get<GameFacts[]>('/api/games');
+  cards = (game: string) => this.get<Card[]>(`/api/games/${game}/cards`);
+  rules = (game: string, language: string) =>
+    this.get<{ page: string; rules: Rule[] }>(`/api/games/${game}/rules?language=${language}`);
+  texts = (language: string) => this.get<Record<string, string>>(`/api/texts/${language}`);
+
+  create = (wish: TableWish) => this.post<Made>('/api/tables', wish);
+  publicTables = () => this.get<PublicTable[]>('/api/tables');
+  import = (record: unknown, more: { at?: number; hot_seat?: boolean; seats?: SeatWish[] } = {}) =>
+    this.post<Made>('/api/imports', { record, ...more });
+
+  at(table: string): TableClient {
+    return new TableClient(this, `/api/tables/${encodeURIComponent(table)}`);
+  }
+
+  get<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+    return this.ask<Answer>(path, { method: 'GET', signal: signal ?? null });
+  }
+
+  post<Answer>(path: string, body: unknown = {}): Promise<Answer> {
+    return this.ask<Answer>(path, { method: 'POST', body: JSON.stringify(body) });
+  }
+
+  headers(): Record<string, string> {
+    const headers: Record<string, string> = { 'Accept-Language': this.language() };
+    if (this.secret) headers['Authorization'] = `Bearer ${this.secret}`;
+    return headers;
+  }
+
+  private async ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
+    const headers = this.headers();
+    if (init.body) headers['Content-Type'] = 'application/json';
+    let response: Response;
+    try {
+      response = await this.fetcher(path, { ...init, headers });
+    } catch (error) {
+      throw new Unreachable(String(error));
+    }
+    if (PASSING.includes(response.status)) throw new Unreachable(`status ${response.status}`);
+    if (!response.ok) throw new Refusal(await problemOf(response));
+    try {
+      return (await response.json()) as Answer;
+    } catch (error) {
+      throw new Unreachable(String(error));
+    }
+  }
+}
+
+/** Requests about one table. */
+export class TableClient {
+  constructor(
+    readonly client: Client,
+    readonly path: string,
+  ) {}
+
+  facts = () => this.client.get<Facts>(this.path);
+  moment = (seat?: number, at?: number) =>
+    this.client.get<Moment>(`${this.path}/moment${query({ seat, at })}`);
+  log = (seat?: number) => this.client.get<LogLine[]>(`${this.path}/log${query({ seat })}`);
+  course = (seat?: number) =>
+    this.client.get<CoursePoint[]>(`${this.path}/course${query({ seat })}`);
+  events = (after: number, wait: number, signal?: AbortSignal) =>
+    this.client.get<{ events: TableEvent[] }>(
+      `${this.path}/events${query({ after, wait })}`,
+      signal,
+    );
+  preview = (action: string, seat: number) =>
+    this.client.get<Preview>(`${this.path}/preview${query({ action, seat })}`);
+  reason = async (action: string, seat: number): Promise<Message | null> => {
+    const address = `${this.path}/reasons${query({ action, seat })}`;
+    return (
+      (await this.client.get<{ reasons: Record<string, Message> }>(address)).reasons[action] ?? null
+    );
+  };
+  /** The cards of this table's game, a box file's values included. */
+  cards = () => this.client.get<Card[]>(`${this.path}/cards`);
+  said = () => this.client.get<ChatLine[]>(`${this.path}/chat`);
+  record = (at?: number) => this.client.get<unknown>(`${this.path}/record${query({ at })}`);
+
+  act = (id: string, expected_seq: number, action: string, seat: number) =>
+    this.client.post<Played>(`${this.path}/actions`, { id, expected_seq, action, seat });
+  undo = (id: string, expected_seq: number, to?: number) =>
+    this.client.post<Played>(`${this.path}/undo`, { id, expected_seq, to });
+  consent = (id: string, request: number, agree: boolean) =>
+    this.client.post<unknown>(`${this.path}/consent`, { id, request, agree });
+  hint = (seat: number) => this.client.post<{ moves: HintMove[] }>(`${this.path}/hint`, { seat });
+  chat = (id: string, text: string) => this.client.post<unknown>(`${this.path}/chat`, { id, text });
+  take = (seat: number, invitation: string, name: string) =>
+    this.client.post<{ seat: number; secret: string }>(`${this.path}/seats/${seat}/take`, {
+      invitation,
+      name,
+    });
+  rename = (seat: number, name: string) =>
+    this.client.post<unknown>(`${this.path}/seats/${seat}/name`, { name });
+  move = (seat: number) =>
+    this.client.post<{ seat: number; secret: string }>(`${this.path}/seats/${seat}/move`);
+  standIn = (seat: number, level: string) =>
+    this.client.post<unknown>(`${this.path}/seats/${seat}/stand-in`, { level });
+  back = (seat: number) => this.client.post<unknown>(`${this.path}/seats/${seat}/back`);
+  clone = (wish: { at?: number; seats?: SeatWish[]; hot_seat?: boolean }) =>
+    this.client.post<Made>(`${this.path}/clone`, wish);
+}
+
+function query(params: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const plain = { type: 'unknown', title: response.statusText, status: response.status };
+  try {
+    const body = (await response.json()) as Partial<Problem>;
+    return { ...plain, detail: body.title ?? `${response.status}`, ...body };
+  } catch {
+    return { ...plain, detail: `${response.status} ${response.statusText}`.trim() };
+  }
+}

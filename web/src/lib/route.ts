@@ -1,0 +1,57 @@
+/** Addresses of the pages. */
+
+export type Route =
+  | { page: 'start' }
+  | { page: 'new'; game: string; way: Way }
+  | {
+      page: 'table';
+      table: string;
+      at: number | null;
+      secret: string | null;
+      invitation: string | null;
+    }
+  | { page: 'cards'; game: string }
+  | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'unknown' };
+
+/** Against bots, around one screen, or online. */
+export const WAYS = ['bots', 'screen', 'online'] as const;
+export type Way = (typeof WAYS)[number];
+
+const JOIN = 'join-';
+
+/** What an address means. A seat's secret stands behind the `#`, which browsers never send. */
+export function readRoute(address: URL): Route {
+  const words = address.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const [page, name] = words;
+  if (page === undefined) return { page: 'start' };
+  if (words.length !== 2 || name === undefined) return { page: 'unknown' };
+  const mark = address.hash.slice(1);
+  if (page === 'new') {
+    const way = WAYS.find((each) => each === address.searchParams.get('way')) ?? 'online';
+    return { page: 'new', game: name, way };
+  }
+  if (page === 'cards') return { page: 'cards', game: name };
+  if (page === 'rules') return { page: 'rules', game: name, rule: mark || null };
+  if (page !== 't') return { page: 'unknown' };
+  const at = address.searchParams.get('at');
+  return {
+    page: 'table',
+    table: name,
+    at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null,
+    secret: mark && !mark.startsWith(JOIN) ? mark : null,
+    invitation: mark.startsWith(JOIN) ? mark.slice(JOIN.length) : null,
+  };
+}
+
+export function tablePath(table: string, at: number | null = null): string {
+  return `/t/${encodeURIComponent(table)}${at === null ? '' : `?at=${at}`}`;
+}
+
+export function seatLink(origin: string, table: string, secret: string): string {
+  return `${origin}${tablePath(table)}#${secret}`;
+}
+
+export function invitationLink(origin: string, table: string, invitation: string): string {
+  return `${origin}${tablePath(table)}#${JOIN}${invitation}`;
+}

@@ -1,0 +1,86 @@
+/** "My tables": the tables this browser has a seat at, with the secrets of the seats. */
+import { keep, read, type Box } from './kept';
+import type { Facts } from './protocol';
+
+export interface MyTable {
+  table: string;
+  secret: string;
+  game: string;
+  title: string;
+  name: string;
+  players: string[];
+  /** The newest comes first in the list. */
+  visited: number;
+  status: Facts['status'];
+  /** Lets others take the open seats; only the table's maker has it. */
+  invitation?: string;
+  tutorial?: boolean;
+}
+
+const KEY = 'pithead.tables';
+const MOST = 60;
+
+export class MyTables {
+  constructor(
+    private readonly lasting: Box | undefined,
+    /** Of this tab alone: two tabs can hold two seats of one table. */
+    private readonly passing: Box | undefined,
+  ) {}
+
+  list(): MyTable[] {
+    return read<MyTable[]>(this.lasting, KEY) ?? [];
+  }
+
+  /** The secret for a table: this tab's own, else the one used last in this browser. */
+  secretOf(table: string): string | null {
+    const own = read<string>(this.passing, tabKey(table));
+    if (own) return own;
+    return this.list().find((each) => each.table === table)?.secret ?? null;
+  }
+
+  invitationOf(table: string): string | null {
+    const found = this.list().find((each) => each.table === table && each.invitation);
+    return found?.invitation ?? null;
+  }
+
+  /** Whether the secret will still be known after a reload. */
+  sit(table: string, secret: string): boolean {
+    return keep(this.passing, tabKey(table), secret);
+  }
+
+  /** Write down a table, or how it stands now. */
+  note(entry: MyTable): void {
+    const others = this.list().filter((each) => !isSame(each, entry));
+    const before = this.list().find((each) => isSame(each, entry));
+    keep(this.lasting, KEY, [{ ...before, ...entry }, ...others].slice(0, MOST));
+  }
+
+  forget(table: string, secret: string): void {
+    keep(
+      this.lasting,
+      KEY,
+      this.list().filter((each) => !isSame(each, { table, secret })),
+    );
+    this.passing?.removeItem(tabKey(table));
+  }
+
+  /** The old secret of a seat is void. */
+  replace(table: string, old: string, secret: string): void {
+    const changed = this.list().map((each) =>
+      isSame(each, { table, secret: old }) ? { ...each, secret } : each,
+    );
+    keep(this.lasting, KEY, changed);
+    this.sit(table, secret);
+  }
+}
+
+function isSame(
+  one: { table: string; secret: string },
+  other: { table: string; secret: string },
+): boolean {
+  return one.table === other.table && one.secret === other.secret;
+}
+
+function tabKey(table: string): string {
+  return `pithead.seat.${table}`;
+}

@@ -1,0 +1,76 @@
+/** The sentence at the top: whose decision it is, and what is asked. */
+import type { Sitting } from './sitting.svelte';
+
+export interface Asked {
+  /** Whose badge stands before it, rivals after the seats; -1: nobody's. */
+  seat: number;
+  sentence: string;
+  more: string;
+}
+
+export function questionOf(sitting: Sitting): Asked {
+  const { live, shown, say, names } = sitting;
+  if (!live || !shown) return { seat: -1, sentence: '', more: '' };
+  if (sitting.at !== null) {
+    const sentence = say('web.replay.moment', { n: sitting.at, total: live.moves });
+    return { seat: -1, sentence, more: say('web.replay.leave') };
+  }
+  if (live.result) return over(sitting);
+  const question = sitting.isNow ? sitting.question : null;
+  if (question) {
+    const sentence = say('web.asked', {
+      name: names[question.seat] ?? '',
+      asks: sitting.tell(question.asks),
+    });
+    return { seat: question.seat, sentence, more: others(sitting, question.seat) };
+  }
+  const [first] = shown.to_act;
+  if (first === undefined) return { seat: -1, sentence: say('web.waiting.nobody'), more: '' };
+  return { seat: first, sentence: waiting(sitting, shown.to_act), more: '' };
+}
+
+function waiting(sitting: Sitting, seats: readonly number[]): string {
+  const [first = 0] = seats;
+  const facts = sitting.facts?.seats[first];
+  const name = sitting.names[first] ?? '';
+  if (seats.length > 1) {
+    const names = new Intl.ListFormat(document.documentElement.lang).format(
+      seats.map((seat) => sitting.names[seat] ?? ''),
+    );
+    return sitting.say('web.waiting.several', { names });
+  }
+  if (facts?.kind === 'bot' || facts?.stand_in) return sitting.say('web.waiting.bot', { name });
+  if (facts?.kind === 'open') return sitting.say('web.waiting.open', { name });
+  if (facts && !facts.here) return sitting.say('web.waiting.away', { name });
+  return sitting.say('web.waiting.person', { name });
+}
+
+/** Who else is deciding at the same time. */
+function others(sitting: Sitting, own: number): string {
+  const seats = (sitting.live?.to_act ?? []).filter((seat) => seat !== own);
+  if (seats.length === 0) return '';
+  const names = seats.map((seat) => sitting.names[seat] ?? '');
+  const list = new Intl.ListFormat(document.documentElement.lang).format(names);
+  return sitting.say('web.also', { names: list });
+}
+
+/** Who has won: seats, or a rival of the game's own. */
+function over(sitting: Sitting): Asked {
+  const places = sitting.live?.result?.places ?? [];
+  const first = places.flatMap((place, index) => (place === 1 ? [index] : []));
+  const names = first.map((index) => sitting.names[index] ?? '');
+  const list = new Intl.ListFormat(document.documentElement.lang).format(names);
+  const ending = sitting.live?.result?.ending ?? '';
+  return {
+    seat: first.length === 1 ? (first[0] ?? -1) : -1,
+    sentence: sitting.say('cli.wins', { names: list, n: first.length }),
+    more: ending
+      ? sitting.say('cli.over', { why: sitting.say(`${sitting.facts?.game}.ending.${ending}`) })
+      : '',
+  };
+}
+
+/** A rival of the game's own has the sixth badge. */
+export function badgeOf(index: number, seats: number): number {
+  return index < seats ? index : 5;
+}

@@ -1,0 +1,125 @@
+/** The table by keyboard. */
+import { flushSync } from 'svelte';
+import { reader } from '../app/reader.svelte';
+import { tallyKey } from '../art/tallies';
+import type { GameModule } from '../boards/contract';
+import { Digits, pressed, type Command } from '../lib/keys';
+import { questionOf } from './asking';
+import type { Choosing } from './choosing.svelte';
+import type { Panels } from './panels.svelte';
+import type { Sitting } from './sitting.svelte';
+
+export class Keyboard {
+  private readonly digits = new Digits();
+  private waiting = 0;
+
+  constructor(
+    private readonly sitting: Sitting,
+    private readonly choosing: Choosing,
+    private readonly panels: Panels,
+    private readonly module: () => GameModule,
+  ) {}
+
+  press(event: KeyboardEvent): void {
+    if (event.defaultPrevented) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const isField = target?.matches('input:not([type=range], [type=checkbox]), textarea, select');
+    const press = pressed(event);
+    if (!press || (isField && !('command' in press && press.command === 'cancel'))) return;
+    if (this.sitting.skip()) flushSync();
+    if ('digit' in press) {
+      if (reader.settings.keys) this.digit(press.digit);
+      return;
+    }
+    const { command } = press;
+    if (command === 'confirm') this.digits.forget();
+    // Enter on a button is that button's own.
+    if (command === 'confirm' && target?.closest('button, a, summary, [role=button]')) return;
+    const isLetter = event.key.length === 1;
+    if (isLetter && !reader.settings.keys) return;
+    if (this.obey(command)) event.preventDefault();
+  }
+
+  private digit(digit: number): void {
+    const { actions } = this.choosing;
+    if (!this.choosing.isActive) return;
+    const number = this.digits.type(digit, actions.length, performance.now());
+    clearTimeout(this.waiting);
+    const action = number === null ? undefined : actions[number - 1];
+    if (!action) return;
+    if (reader.settings.confirm) {
+      if (this.choosing.chosen !== action.notation) this.choosing.choose(action.notation);
+      this.sitting.speak(this.sitting.tell(action.offers));
+      flushSync();
+      document.getElementById('confirm')?.focus({ preventScroll: true });
+    } else {
+      // Without a preview the number counts at once, unless a second digit may follow.
+      const wait = this.digits.canGrow(actions.length) ? 900 : 0;
+      this.waiting = window.setTimeout(() => this.choosing.choose(action.notation), wait);
+    }
+  }
+
+  /** True if the key meant something here. */
+  private obey(command: Command): boolean {
+    const { sitting, choosing, panels } = this;
+    switch (command) {
+      case 'confirm':
+        if (sitting.handOver !== null) void sitting.uncover();
+        else choosing.confirm();
+        return true;
+      case 'cancel':
+        if (choosing.cancel() || panels.close()) return true;
+        if (sitting.at !== null) void sitting.show(null);
+        return true;
+      case 'undo':
+        document.querySelector<HTMLElement>('.undo')?.click();
+        return true;
+      case 'hint':
+        if (sitting.facts?.hints && sitting.isMine) panels.toggle('hint');
+        return true;
+      case 'actions':
+        panels.toggle('actions');
+        return true;
+      case 'keys':
+        panels.toggle('keys');
+        return true;
+      case 'explain':
+        panels.explain(choosing.rule);
+        return true;
+      case 'repeat':
+        sitting.speak(sitting.lastSpoken);
+        return true;
+      case 'whose':
+        sitting.speak(questionOf(sitting).sentence);
+        return true;
+      case 'mine':
+        sitting.speak(this.belongings());
+        return true;
+      case 'boards':
+        this.nextBoard();
+        return true;
+      case 'back':
+      case 'forward':
+        void sitting.go(command);
+        return true;
+    }
+  }
+
+  private belongings(): string {
+    const seat = Math.max(0, this.sitting.shown?.seat ?? 0);
+    const tally = this.sitting.shown?.tallies[seat] ?? {};
+    const parts = Object.entries(tally).map(
+      ([name, number]) => `${number} ${this.sitting.say(tallyKey(name))}`,
+    );
+    return `${this.sitting.names[seat] ?? ''}: ${parts.join(', ')}`;
+  }
+
+  /** The others' boards one after another, then the board again. */
+  private nextBoard(): void {
+    if (!this.module().Detail) return;
+    const own = this.sitting.live?.seat ?? -1;
+    const others = this.sitting.names.map((_, index) => index).filter((index) => index !== own);
+    const place = this.panels.detail === null ? -1 : others.indexOf(this.panels.detail);
+    this.panels.detail = others[place + 1] ?? null;
+  }
+}

@@ -1,0 +1,115 @@
+/** A small table of DWARF to try things on. */
+import type { Message, Question } from '../../src/lib/protocol';
+import type {
+  CardType,
+  Deck,
+  DwarfCard,
+  DwarfView,
+  Player,
+  Position,
+} from '../../src/boards/dwarf/view';
+
+const CARDS: [id: string, position: number, type: CardType, effect: string, phrase: string][] = [
+  ['D01', 1, 'mine', 'iron', 'gain 3 iron'],
+  ['D02', 2, 'mine', 'iron', 'gain 3 iron'],
+  ['D07', 7, 'mine', 'gold', 'gain 1 gold'],
+  ['D10', 1, 'mine', 'alloy', 'pay 3 iron > gain 2 steel'],
+  ['D11', 2, 'defend', 'orcs', 'stop mining'],
+  ['D13', 4, 'defend', 'dragon', 'lose 1 gold'],
+  ['D16', 7, 'forge', 'axe', 'pay 2 steel > gain 1 item'],
+  ['X2', 2, 'mine', 'iron', 'gain 3 iron'],
+  ['X8', 8, 'mine', 'iron', 'gain 3 iron'],
+];
+
+export const deck: Deck = new Map(
+  CARDS.map(([id, position, type, effect, phrase], i): [string, DwarfCard] => [
+    id,
+    {
+      id,
+      position,
+      type,
+      effect,
+      phrase,
+      lanterns: 1,
+      black: (i % 9) + 1,
+      white: ((i + 3) % 9) + 1,
+      front: id === 'X2' ? 'hold_council' : id === 'X8' ? 'collapse_shafts' : null,
+      mark: 'known',
+    },
+  ]),
+);
+
+export function position(name: string, stack: string[], owners: number[] = []): Position {
+  return {
+    name,
+    stack,
+    effect: deck.get(stack.at(-1) ?? '')?.effect ?? '',
+    workers: owners.map((owner) => ({ owner, helper: false, work: 'waiting' })),
+  };
+}
+
+export function player(goods: Partial<Player> = {}): Player {
+  return {
+    iron: 0,
+    gold: 0,
+    steel: 0,
+    items: 0,
+    medals: 0,
+    workers: 2,
+    on_piles: 0,
+    helpers: 0,
+    specials: 0,
+    leads: 0,
+    shares: 0,
+    ...goods,
+  };
+}
+
+export function table(positions: Position[], changes: Partial<DwarfView> = {}): DwarfView {
+  const pile = (name: string, top: string | null) => ({
+    name,
+    count: top ? 3 : 0,
+    top,
+    front: top ? (deck.get(top)?.front ?? null) : null,
+  });
+  return {
+    round: 3,
+    first: 0,
+    to_act: [0],
+    over: false,
+    ending: null,
+    automaton: null,
+    mustered: false,
+    mining_stopped: false,
+    marker_moves: false,
+    rival_reads: null,
+    mines: [
+      {
+        mountain: 30,
+        deep: 0,
+        discards: [],
+        piles: [pile('1', 'X2'), pile('2', 'X8'), pile('3', null)],
+        positions,
+      },
+    ],
+    players: [player(), player()],
+    ...changes,
+  };
+}
+
+export function question(
+  notations: string[],
+  asks = 'first',
+  params: Message['params'] = {},
+): Question {
+  return {
+    seat: 0,
+    asked_at: 0,
+    asks: { key: `dwarf.ask.${asks}`, params },
+    actions: notations.map((notation) => ({
+      notation,
+      offers: { key: 'dwarf.offer.pass', params: {} },
+      rules: [],
+    })),
+  };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cardId,
+  cardsOf,
+  cardTitle,
+  facets,
+  lookAt,
+  sentence,
+  weakest,
+} from '../../src/boards/dwergar/cards';
+import { projectsByDeck } from '../../src/boards/dwergar/projects';
+import type { DwergarView } from '../../src/boards/dwergar/view';
+import english from '../../../src/pithead/text/en/dwergar.json';
+import board from '../../../src/pithead/text/en/web-dwergar.json';
+import { Catalogue } from '../../src/lib/text';
+import type { Message } from '../../src/lib/protocol';
+
+const CATALOGUE = new Catalogue('en', { ...english, ...board });
+const say = (key: string, params?: Message['params']) => CATALOGUE.say(key, params);
+const tell = (message: Message) => CATALOGUE.tell(message);
+
+const TOOLS = {
+  number: 1, name: 'Master tools', deck: 'western', tier: 'basic', cost: '1 heat, 3 iron',
+  points: 4, upgrade: '2 heat, 1 gold', upgrade_points: 3,
+  effect: 'discount complete 1 stone or iron',
+  marks: { points: 'fitted', upgrade_points: 'stated', cost: 'reconstructed' },
+}; // prettier-ignore
+const EVENT = { number: 49, effect: 'install 2', mark: 'stated' };
+const STUDIO = {
+  place: 'studio', base: 'complete 1', install: '1 gold', mark: 'stated',
+  bonuses: [{ speciality: 'engineer', bonus: 'take back 1' }],
+}; // prettier-ignore
+
+describe('a card', () => {
+  test('is known by its number or its place', () => {
+    expect([TOOLS, EVENT, STUDIO].map(cardId)).toEqual(['1', '49', 'studio']);
+  });
+
+  test('has its name from the catalogue, or its own if it is a box file’s', () => {
+    expect(cardTitle(TOOLS, say)).toBe('Master tools');
+    expect(cardTitle({ ...TOOLS, number: 99, name: 'Brewery' }, say)).toBe('Brewery');
+  });
+
+  test('says beside the board what it costs and does, and what we rebuilt', () => {
+    const look = lookAt(TOOLS, say, tell);
+    expect(look.lines[0]).toBe('Western District, basic. Costs 1 heat and 3 iron, scores 4.');
+    expect(look.lines[2]).toBe('Completing a project costs you 1 stone or 1 iron less.');
+    expect(look.rules[0]).toBe('DG-P1');
+    expect(look.mark).toContain('points, kinds in the cost');
+  });
+
+  test('of the New Shaft has the rule they share', () => {
+    const rails = { ...TOOLS, number: 13, deck: 'new_shaft' };
+    expect(lookAt(rails, say, tell).rules[0]).toBe('DG-P10');
+  });
+
+  test('that is an event needs no mark where nothing was rebuilt', () => {
+    const look = lookAt(EVENT, say, tell);
+    expect(look.rules[0]).toBe('DG-E49');
+    expect(look.mark).toBeUndefined();
+  });
+
+  test('that is a place explains its bonuses and the price of a furnace', () => {
+    const { lines, rules } = lookAt(STUDIO, say, tell);
+    expect(lines.some((line) => line.startsWith('Bonus of the engineer: after completing'))).toBe(
+      true,
+    );
+    expect(lines.at(-1)).toBe('Installing a furnace costs 1 gold.');
+    expect(rules[0]).toBe('DG-47');
+  });
+
+  test('can be filtered by what stands on it', () => {
+    expect(facets(TOOLS, say)).toMatchObject({
+      Kind: ['project'],
+      Deck: ['Western District'],
+      Costs: ['heat', 'iron'],
+      Source: ['reconstructed'],
+    });
+    expect(Object.keys(facets(EVENT, say))).toEqual(['Kind', 'Source']);
+  });
+
+  test('is as sure as its weakest value', () => {
+    expect(weakest(TOOLS)).toBe('reconstructed');
+    expect(weakest({ ...TOOLS, marks: { points: 'fitted', cost: 'stated' } })).toBe('fitted');
+    expect(weakest(EVENT)).toBe('stated');
+  });
+});
+
+test('a table’s own cards replace the listed ones', () => {
+  const listed = new Map([['1', TOOLS]]);
+  const view = { differs: [{ ...TOOLS, points: 9 }] } as unknown as DwergarView;
+  expect(cardsOf(listed, view).get('1')).toMatchObject({ points: 9 });
+  expect(listed.get('1')).toMatchObject({ points: 4 });
+});
+
+test('completed projects are counted by deck, in the decks’ order', () => {
+  const cards = new Map<string, Record<string, unknown>>([
+    ['1', TOOLS],
+    ['13', { ...TOOLS, number: 13, deck: 'new_shaft' }],
+    ['2', { ...TOOLS, number: 2 }],
+  ]);
+  expect(projectsByDeck([13, 1, 2], cards)).toEqual([
+    { deck: 'western', n: 2 },
+    { deck: 'new_shaft', n: 1 },
+  ]);
+});
+
+test('words become a sentence', () => {
+  expect(sentence('take 1 iron')).toBe('Take 1 iron.');
+  expect(sentence('done!')).toBe('Done!');
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { neighbour, offered, standing, stops } from '../../src/boards/dwergar/stepper';
+import { offer, offers } from './offers';
+
+// The track is offered first, as the server does it.
+const PAYING = [3, 2, 1].map((n) => offer(`track ${n}`, { track: n, furnaces: 3 - n }));
+const STOPS = stops(PAYING);
+
+describe('a stepper', () => {
+  test('has the legal amounts only, rising', () => {
+    expect(STOPS.map((stop) => stop.n)).toEqual([1, 2, 3]);
+  });
+
+  test('stands on what was offered first until something is chosen', () => {
+    expect(standing(STOPS, PAYING, null)?.notation).toBe('track 3');
+    expect(standing(STOPS, PAYING, 'track 2')?.notation).toBe('track 2');
+  });
+
+  test('does not mind a choice that is not its own', () => {
+    expect(standing(STOPS, PAYING, 'end')?.notation).toBe('track 3');
+  });
+
+  test('goes up and down and stops at both ends', () => {
+    const middle = standing(STOPS, PAYING, 'track 2');
+    expect(neighbour(STOPS, middle, 1)?.notation).toBe('track 3');
+    expect(neighbour(STOPS, middle, -1)?.notation).toBe('track 1');
+    expect(neighbour(STOPS, STOPS[2], 1)).toBeUndefined();
+    expect(neighbour(STOPS, STOPS[0], -1)).toBeUndefined();
+  });
+
+  test('jumps over an amount that is not legal', () => {
+    const some = offers('extra 0', 'extra 2', 'extra 10');
+    const all = stops(some);
+    expect(neighbour(all, standing(all, some, 'extra 2'), 1)?.notation).toBe('extra 10');
+  });
+
+  test('every step lands on a legal notation', () => {
+    const legal = new Set(PAYING.map((each) => each.notation));
+    for (const from of STOPS) {
+      for (const way of [1, -1] as const) {
+        const to = neighbour(STOPS, from, way);
+        if (to) expect(legal).toContain(to.notation);
+      }
+    }
+  });
+
+  test('knows what the offer says besides', () => {
+    expect(offered(STOPS[0], 'furnaces')).toBe(2);
+    expect(offered(undefined, 'furnaces')).toBe(0);
+  });
+});

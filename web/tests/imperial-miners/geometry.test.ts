@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aboveSpot,
+  across,
+  borderPoint,
+  boxOf,
+  layOut,
+  MEETS,
+  MORTAR,
+  readSpot,
+  spotName,
+  type Room,
+} from '../../src/boards/imperial-miners/geometry';
+import type { Side } from '../../src/boards/imperial-miners/view';
+
+const ROOM: Room = { width: 540, height: 352, least: 80, most: 196, mostHeight: 128, ratio: null };
+
+describe('spots', () => {
+  it('are read as the engine writes them', () => {
+    expect(readSpot('III/-2')).toEqual({ level: 3, column: -2 });
+    expect(spotName({ level: 3, column: -2 })).toBe('III/-2');
+  });
+
+  it('have the card above on the left and on the right half a card aside', () => {
+    expect(aboveSpot('II/1', 'left')).toBe('I/0');
+    expect(aboveSpot('II/1', 'right')).toBe('I/2');
+  });
+
+  it('touch each other from both sides', () => {
+    for (const side of ['L', 'R', 'TL', 'TR', 'BL', 'BR'] as Side[]) {
+      const place = { level: 2, column: 1 };
+      expect(across(across(place, side), MEETS[side])).toEqual(place);
+    }
+  });
+});
+
+describe('a wall', () => {
+  it('has bricks as large as its breadth allows', () => {
+    const layout = layOut([0, 2, 4, 6], 4, ROOM);
+
+    expect(layout.pitch).toEqual({ width: 135, height: 88 });
+    expect(layout.wide).toBe(false);
+  });
+
+  it('stands in the middle of its room', () => {
+    const layout = layOut([0], 4, ROOM);
+    const box = boxOf({ level: 1, column: 0 }, layout);
+
+    expect(box.x + box.width / 2).toBe(270);
+  });
+
+  it('shifts each row by half a card', () => {
+    const layout = layOut([-2, 0, 2], 4, ROOM);
+    const upper = boxOf({ level: 1, column: 0 }, layout);
+    const lower = boxOf({ level: 2, column: 1 }, layout);
+
+    expect(lower.x - upper.x).toBe(layout.pitch.width / 2);
+    expect(lower.y - upper.y).toBe(layout.pitch.height);
+  });
+
+  it('keeps its smallest bricks when it is broader than the room', () => {
+    const columns = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18];
+    const layout = layOut(columns, 4, ROOM);
+
+    expect(layout.pitch.width).toBe(80);
+    expect(layout.wide).toBe(true);
+    expect(boxOf({ level: 1, column: 0 }, layout).x).toBe(MORTAR / 2);
+  });
+
+  it('takes its height from its breadth where height is free', () => {
+    const layout = layOut([0, 2, 4, 6], 3, { ...ROOM, width: 344, ratio: 0.7 });
+
+    expect(layout.pitch).toEqual({ width: 86, height: 60 });
+  });
+});
+
+describe('a border', () => {
+  const layout = layOut([0, 1, 2], 4, ROOM);
+
+  it('is the same point seen from both of its cards', () => {
+    for (const side of ['L', 'R', 'TL', 'TR', 'BL', 'BR'] as Side[]) {
+      const place = { level: 2, column: 1 };
+      const other = across(place, side);
+      expect(borderPoint(place, side, layout)).toEqual(borderPoint(other, MEETS[side], layout));
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { doingOf } from '../../src/boards/imperial-miners/doing';
+import { fitOf } from '../../src/boards/imperial-miners/fit';
+import { gainsOf } from '../../src/boards/imperial-miners/gains';
+import {
+  chainTotal,
+  playedCard,
+  type Link,
+  type MinersView,
+  type PlayerView,
+} from '../../src/boards/imperial-miners/view';
+
+const box = (width: number, height: number) => ({ x: 0, y: 0, width, height });
+const EFFECTS = ['gear 1 this; coin 2', 'coin 1 per gthis; if gthis>=3 > vp 2'];
+
+describe('what a brick has room for', () => {
+  it('is everything where it is broad', () => {
+    expect(fitOf(['coin 3', 'draw 2'], box(134, 84), 0)).toMatchObject({ name: 2, effects: true });
+  });
+
+  it('is a shorter name where effects take three lines', () => {
+    expect(fitOf(EFFECTS, box(134, 84), 0)).toMatchObject({ name: 1, effects: true });
+  });
+
+  it('is larger letters where it is large', () => {
+    expect(fitOf(EFFECTS, box(190, 112), 0)).toMatchObject({ lettering: 15, effects: true });
+  });
+
+  it('is the effects rather than the name', () => {
+    expect(fitOf(EFFECTS, box(98, 82), 0)).toMatchObject({ name: 0, effects: true });
+  });
+
+  it('is the emblem alone on the smallest', () => {
+    expect(fitOf(EFFECTS, box(66, 44), 0)).toMatchObject({ name: 0, effects: false });
+  });
+
+  it('is the gain in place of the effects', () => {
+    expect(fitOf(EFFECTS, box(134, 84), 2)).toMatchObject({ name: 2, effects: false });
+  });
+});
+
+describe('gains', () => {
+  it('come in one order, without zeros', () => {
+    const gains = gainsOf({ coins: -2, vp: 3, hand: 0, position: 4 });
+
+    expect(gains.map(({ name, n }) => `${name} ${n}`)).toEqual(['vp 3', 'coins -2']);
+  });
+
+  it('of a chain add up', () => {
+    const chain: Link[] = [
+      { spot: 'II/1', gains: { coins: 3, gears: 1 } },
+      { spot: 'I/0', gains: { coins: 1, carts: 1 } },
+      { spot: 'surface', gains: { coins: -4 } },
+    ];
+
+    expect(chainTotal(chain)).toEqual({ coins: 0, gears: 1, carts: 1 });
+  });
+});
+
+function table(round: number, revealed: boolean, player: Partial<PlayerView>): MinersView {
+  const all = { chain: [], has_sealed: false, sealed: null, ...player };
+  return { round, revealed, over: false, players: [all] } as unknown as MinersView;
+}
+
+describe('what a seat is doing', () => {
+  const at = (spot: string) => ({ chain: [{ spot, gains: {} }] });
+
+  it.each([
+    ['discarding', true, table(0, false, {})],
+    ['choosing', true, table(2, false, {})],
+    ['sealed', false, table(2, false, { has_sealed: true })],
+    ['placing', true, table(2, true, { has_sealed: true, sealed: 'D01a' })],
+    ['chain', true, table(2, true, at('II/1'))],
+    ['surface', true, table(2, true, at('surface'))],
+    ['done', false, table(2, true, at('surface'))],
+    ['event', true, table(3, true, {})],
+  ])('is %s', (doing, isToAct, view) => {
+    expect(doingOf(isToAct, view, 0)).toBe(doing);
+  });
+
+  it('is nothing when the game is over', () => {
+    expect(doingOf(false, { ...table(10, true, {}), over: true }, 0)).toBeNull();
+  });
+});
+
+describe('the card of the round', () => {
+  it('is the sealed one until it is laid, then the first of the chain', () => {
+    const cards = [{ card: 'D01a', spot: 'I/0' }];
+    const laid = { chain: [{ spot: 'I/0', gains: {} }], sealed: null, mine: { cards } };
+
+    expect(playedCard({ chain: [], sealed: 'D01a' } as unknown as PlayerView)).toBe('D01a');
+    expect(playedCard(laid as unknown as PlayerView)).toBe('D01a');
+  });
+});
