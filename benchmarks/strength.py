@@ -5,8 +5,9 @@
     scripts/bench strength --budget 200             so many simulations: the same on every machine
     scripts/bench strength --part levels dwarf      one part of it, one game
 
-Each row is one `pithead arena` with the compiled build: shared seeds, rotated seats. It keeps
-every finished game, so the same command goes on where it was stopped.
+Each row is one `pithead arena` with the compiled build: shared seeds, rotated seats. Every finished
+game is kept in benchmarks/strength/, so the same command goes on where it was stopped, on another
+machine too. What was played by other code or cards is refused: --fresh begins anew.
 """
 
 import argparse
@@ -22,6 +23,7 @@ from pithead.games import NAMES, find_game
 
 ROOT = Path(__file__).parents[1]
 COMPILED = ROOT / "build" / "compiled"
+KEPT = Path(__file__).parent / "strength"
 PARTS = ("ladder", "levels", "solo")
 AUTOMATA = ("eldhusfifl", "andvettr", "andvettr-fadir")
 
@@ -44,8 +46,16 @@ def plans(part: str, game: str, budget: str) -> list[list[str]]:
     return [[game, "--seats", "2", "--bots", ",".join(pair)] for pair in pairs]
 
 
+def ledger_of(plan: list[str]) -> Path:
+    """dwarf --seats 2 --bots search:0.5s,greedy: dwarf-2-search.0.5s-greedy.jsonl"""
+    words = [each for each in plan if not each.startswith("--")]
+    name = "-".join(words).replace(",", "-").replace(":", ".").replace("automaton=", "")
+    return KEPT / f"{name}.jsonl"
+
+
 def fought(plan: list[str], more: list[str]) -> dict[str, Any]:
-    command = [sys.executable, "-m", "pithead", "arena", *plan, *more, "--json"]
+    kept = ["--state", str(ledger_of(plan))]
+    command = [sys.executable, "-m", "pithead", "arena", *plan, *more, *kept, "--json"]
     environment = {**os.environ, "PYTHONPATH": str(COMPILED)}
     output = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True).stdout
     found: dict[str, Any] = json.loads(output)
@@ -78,10 +88,14 @@ def main() -> None:
     parser.add_argument("--games", default="200")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--workers", help="processes that share the work; all cores if not said")
+    parser.add_argument("--fresh", action="store_true", help="forget the games played so far")
     wanted = parser.parse_args()
+    KEPT.mkdir(exist_ok=True)
     more = ["--games", wanted.games, "--seed", wanted.seed]
     if wanted.workers is not None:
         more += ["--workers", wanted.workers]
+    if wanted.fresh:
+        more += ["--fresh"]
     print("| game | bots | games | wins of the first | points | slowest move of the first |")
     print("|---|---|---|---|---|---|", flush=True)
     for part in wanted.part or PARTS:

@@ -64,10 +64,12 @@ def test_greedy_beats_random(game: str) -> None:
     assert share_of_wins(game, "greedy", "random", pairs=3) >= 0.9
 
 
+@pytest.mark.heavy
 def test_search_beats_greedy() -> None:
     assert share_of_wins("dwarf", "search:60", "greedy", pairs=3) >= 0.6
 
 
+@pytest.mark.heavy
 def test_alone_in_a_mine_search_scores_above_greedy() -> None:
     search, greedy = (
         sum(mine_alone(bot, seed) for seed in range(2, 4)) for bot in ("search:80", "greedy")
@@ -81,6 +83,7 @@ def mine_alone(bot: str, seed: int) -> int:
     return game.scores(state)[0]["total"]
 
 
+@pytest.mark.heavy
 def test_rollout_beats_random() -> None:
     assert share_of_wins("dwarf", "rollout:40", "random", pairs=2) >= 0.75
 

@@ -8,6 +8,7 @@ from pithead.bots.budget import Budget, read_budget
 from pithead.bots.search import Scale, SearchBot
 from pithead.engine.errors import BadSetup
 from pithead.engine.outlook import Outlook
+from pithead.games import NAMES as GAMES
 
 
 def searching(simulations: int) -> SearchBot:
@@ -24,6 +25,20 @@ def test_thoughts_come_best_first_and_count_every_simulation() -> None:
     assert visits == sorted(visits, reverse=True)
     assert sum(visits) == 50
     assert {thought.action for thought in thoughts} == set(game.legal_actions(state, seat))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_choice_that_can_no_longer_change_is_made_at_once(game: str) -> None:
+    spared = 0
+    for moves in range(4, 24, 4):
+        rules, state = opening(game, 2, seed=1, moves=moves)
+        outlook = Outlook(rules, state, state.seats_to_act()[0])
+        bot = searching(200)
+
+        assert bot.choose(outlook) is searching(200).think(outlook)[0].action
+        spared += 200 - bot.budget.done
+
+    assert spared > 0
 
 
 def test_values_lie_between_nought_and_one() -> None:

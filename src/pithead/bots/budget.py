@@ -35,6 +35,14 @@ class Budget:
         self.done += 1
         return True
 
+    def left(self) -> int:
+        """How many more simulations there will be: exact, or as the clock makes it likely."""
+        if self.seconds <= 0.0:
+            return self.simulations - self.done
+        remaining = self.until - time.monotonic()
+        spent = self.seconds - remaining
+        return int(self.done * remaining / spent) if spent > 0.0 else MOST_SIMULATIONS
+
 
 def read_budget(text: str, bot: str) -> Budget:
     """`400` is a number of simulations, `0.5s` a number of seconds."""

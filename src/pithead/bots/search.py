@@ -32,6 +32,8 @@ SHARPNESS: Final = 5.0
 UNTRIED: Final = 0.08
 DEEPEST: Final = 12
 DEEPEST_QUESTION: Final = 100
+# After so many simulations each time, a look whether the choice can still change.
+GLANCE: Final = 16
 
 
 @final
@@ -86,15 +88,21 @@ class SearchBot(Bot[Any]):
         self.kept: Node | None = None
 
     def choose(self, outlook: Outlook[Any]) -> Action:
-        thought = self.think(outlook)[0]
-        return thought.action
+        """The best action; no longer thought about than its choice can change."""
+        return self.search(outlook, True)[0].action
 
     def think(self, outlook: Outlook[Any]) -> list[Thought]:
-        """All actions, the best first; the first of them is the choice."""
+        """All actions, the best first, each known as well as the budget allows."""
+        return self.search(outlook, False)
+
+    def search(self, outlook: Outlook[Any], until_settled: bool) -> list[Thought]:
         root = self.root_for(outlook)
-        self.budget.begin()
-        while self.budget.goes_on():
+        budget = self.budget
+        budget.begin()
+        while budget.goes_on():
             self.simulate(outlook.game, outlook.imagine(self.rng), outlook.seat, root)
+            if until_settled and budget.done % GLANCE == 0 and lead(root) > budget.left():
+                break
         thoughts = [self.thought_of(root, outlook.seat, each) for each in outlook.legal_actions]
         thoughts.sort(key=by_visits, reverse=True)
         self.kept = root.children.get(thoughts[0].action.index)
@@ -215,6 +223,19 @@ class SearchBot(Bot[Any]):
 def answer_at_random(game: Game[Any], state: Any, seat: int, rng: Rng) -> None:
     actions = game.legal_actions(state, seat)
     game.apply(state, seat, actions[rng.below(len(actions))])
+
+
+def lead(root: Node) -> int:
+    """By how many visits the most visited action is ahead of all others."""
+    first = 0
+    second = 0
+    for child in root.children.values():
+        if child.visits > first:
+            second = first
+            first = child.visits
+        elif child.visits > second:
+            second = child.visits
+    return first - second
 
 
 def by_visits(thought: Thought) -> float:
