@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import run
+from pithead.server.serving import listen
 from server.running import Server
 from server.sitting import HUMAN, make_table
 
@@ -82,3 +83,12 @@ def test_a_setting_of_the_environment_is_checked_too(tmp_path: Path) -> None:
 
     assert done.code == 2
     assert "PITHEAD_POLL_SECONDS" in done.err
+
+
+def test_answers_do_not_wait_for_acknowledgements() -> None:
+    with listen("127.0.0.1", 0) as listener:
+        assert listener.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        with socket.create_connection(listener.getsockname()):
+            accepted, _ = listener.accept()
+            with accepted:
+                assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

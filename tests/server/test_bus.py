@@ -16,6 +16,7 @@ import pytest
 from pithead.server.bus import CHANNEL, Bus, LocalBus, RedisBus, Subscription, open_bus
 from pithead.server.database import StoreRefused
 from pithead.text import LANGUAGES, catalogue
+from server.looping import run
 from server.parts import RedisServer, free_port
 
 # Longer than anything here takes, so that who waited so long was not woken.
@@ -52,7 +53,7 @@ def test_a_wake_up_from_another_thread_ends_the_wait() -> None:
             threading.Timer(0.05, bus.publish, ["table", 1]).start()
             return await is_woken(news)
 
-    assert asyncio.run(play())
+    assert run(play())
 
 
 def test_a_wait_ends_when_its_time_is_up() -> None:
@@ -61,7 +62,7 @@ def test_a_wait_ends_when_its_time_is_up() -> None:
         with bus.subscribe("table") as news:
             return await is_woken(news, SHORT)
 
-    assert not asyncio.run(play())
+    assert not run(play())
 
 
 def test_what_happens_elsewhere_wakes_nobody() -> None:
@@ -71,7 +72,7 @@ def test_what_happens_elsewhere_wakes_nobody() -> None:
             bus.publish("other", 1)
             return await is_woken(news, SHORT)
 
-    assert not asyncio.run(play())
+    assert not run(play())
 
 
 def test_what_happens_between_two_waits_is_not_missed_and_told_once() -> None:
@@ -83,7 +84,7 @@ def test_what_happens_between_two_waits_is_not_missed_and_told_once() -> None:
             await asyncio.sleep(0)
             return [await is_woken(news), await is_woken(news, SHORT)]
 
-    assert asyncio.run(play()) == [True, False]
+    assert run(play()) == [True, False]
 
 
 def test_everybody_at_the_table_is_woken() -> None:
@@ -95,7 +96,7 @@ def test_everybody_at_the_table_is_woken() -> None:
         bus.publish("table", 1)
         return await waits
 
-    assert asyncio.run(play()) == [True] * 2000
+    assert run(play()) == [True] * 2000
 
 
 def test_those_who_have_left_are_forgotten() -> None:
@@ -109,7 +110,7 @@ def test_those_who_have_left_are_forgotten() -> None:
         bus.publish("table", 1)
         return [*found, bus.tables()]
 
-    assert asyncio.run(play()) == [["table"], ["table"], [], []]
+    assert run(play()) == [["table"], ["table"], [], []]
 
 
 def test_a_wait_that_is_broken_off_leaves_nothing_behind() -> None:
@@ -125,7 +126,7 @@ def test_a_wait_that_is_broken_off_leaves_nothing_behind() -> None:
         await asyncio.wait([visitor])
         return bus.tables()
 
-    assert asyncio.run(play()) == []
+    assert run(play()) == []
 
 
 @pytest.mark.parametrize("make", [LocalBus, lambda: RedisBus(f"redis://127.0.0.1:{free_port()}")])
@@ -137,7 +138,7 @@ def test_publishing_after_the_loop_has_ended_does_no_harm(make: Callable[[], Bus
             bus.subscribe("table")
             await asyncio.sleep(0.01)
 
-    asyncio.run(play())
+    run(play())
     bus.publish("table", 1)
 
 
@@ -147,7 +148,7 @@ def test_without_redis_there_is_one_process() -> None:
         async with listening(bus):
             return bus.is_well
 
-    assert asyncio.run(play())
+    assert run(play())
 
 
 @pytest.mark.parametrize("url", ["", "localhost", "http://localhost", "redis://host:port"])
@@ -182,7 +183,7 @@ def test_another_process_is_heard(redis: RedisServer) -> None:
                 await asyncio.to_thread(speaker.wait)
                 return woken
 
-    assert asyncio.run(play())
+    assert run(play())
 
 
 def test_ones_own_wake_up_does_not_come_twice(redis: RedisServer) -> None:
@@ -194,7 +195,7 @@ def test_ones_own_wake_up_does_not_come_twice(redis: RedisServer) -> None:
                 bus.publish("table", 1)
                 return [await is_woken(news), await is_woken(news, SHORT)]
 
-    assert asyncio.run(play()) == [True, False]
+    assert run(play()) == [True, False]
 
 
 @pytest.mark.parametrize("noise", [b"", b"\xff\xfe", b"hello", b"a b c d", b"1 table x" * 9000])
@@ -210,7 +211,7 @@ def test_noise_on_the_channel_is_not_minded(redis: RedisServer, noise: bytes) ->
                 there.publish("table", 1)
                 return await is_woken(news) and here.is_well
 
-    assert asyncio.run(play())
+    assert run(play())
 
 
 def test_redis_may_stop_and_come_back(redis: RedisServer, caplog: pytest.LogCaptureFixture) -> None:
@@ -235,7 +236,7 @@ def test_redis_may_stop_and_come_back(redis: RedisServer, caplog: pytest.LogCapt
                 here.publish("table", 2)
                 assert await is_woken(far_news)
 
-    asyncio.run(play())
+    run(play())
 
     said = [record.getMessage() for record in caplog.records]
     assert sorted(each.split(",")[0].split(":")[0] for each in said) == [
@@ -258,7 +259,7 @@ def test_a_redis_that_is_not_there_at_first_is_found_later(redis: RedisServer) -
                 there.publish("table", 1)
                 return await is_woken(news)
 
-    assert asyncio.run(play())
+    assert run(play())
 
 
 def test_a_redis_that_hangs_stops_nobody_and_is_noticed(redis: RedisServer) -> None:
@@ -282,7 +283,7 @@ def test_a_redis_that_hangs_stops_nobody_and_is_noticed(redis: RedisServer) -> N
                     process.send_signal(signal.SIGCONT)
                 await until(lambda: bus.is_well)
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_silent_redis_is_not_a_lost_one(
@@ -295,7 +296,7 @@ def test_a_silent_redis_is_not_a_lost_one(
             await asyncio.sleep(1.0)
             return bus.is_well
 
-    assert asyncio.run(play())
+    assert run(play())
     assert caplog.records == []
 
 
@@ -320,7 +321,7 @@ def test_a_bus_that_ends_closes_its_connections(redis: RedisServer) -> None:
         await asyncio.sleep(0.1)
         return [*found, await connections()]
 
-    before, after = asyncio.run(play())
+    before, after = run(play())
     assert after == before
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from server.looping import run
 from server.running import Server, serving
 from server.sitting import HUMAN, make_table
 
@@ -108,7 +109,7 @@ async def broken_off(server: Server) -> tuple[list[Listener], list[int], list[An
 def test_two_thousand_broken_streams_end_in_equal_hashes(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     with serving(database, tmp_path, ("--workers", "1")) as server:
-        listeners, last, tables = asyncio.run(broken_off(server))
+        listeners, last, tables = run(broken_off(server))
 
         assert READERS * BREAKS == 2000
         assert all(number > 5 for number in last)

@@ -17,6 +17,7 @@ from pithead.server.problem import Mistake
 from pithead.server.thinking import Crew, Idea, LocalThinkers, Problem, ThinkingEnded
 from pithead.server.worker import NICENESS, Worker
 from server.crews import begun, thinkers, until
+from server.looping import run
 from server.problems import (
     ENDLESS,
     LONG,
@@ -43,7 +44,7 @@ def test_answers_are_those_of_the_bot_asked_directly(hint: bool) -> None:
             return await asyncio.gather(*(crew.think(problem) for problem in problems))
 
     expected = [asked_directly(*each) for each in zip(matches, problems, strict=True)]
-    assert asyncio.run(play()) == expected
+    assert run(play()) == expected
 
 
 def test_a_level_is_the_bot_its_game_says() -> None:
@@ -54,7 +55,7 @@ def test_a_level_is_the_bot_its_game_says() -> None:
         async with thinkers() as crew:
             return await crew.think(problem)
 
-    assert asyncio.run(play()) == greedily(match, problem)
+    assert run(play()) == greedily(match, problem)
 
 
 def test_a_game_can_be_asked_about_after_every_move() -> None:
@@ -68,7 +69,7 @@ def test_a_game_can_be_asked_about_after_every_move() -> None:
                 assert ideas == asked_directly(match, problem)
                 match.play(problem.seat, match.game.parse(ideas[0].action))
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_what_cannot_be_decided_is_refused_as_the_engine_refuses_it() -> None:
@@ -85,7 +86,7 @@ def test_what_cannot_be_decided_is_refused_as_the_engine_refuses_it() -> None:
             return [(await asyncio.gather(crew.think(each), return_exceptions=True))[0]
                     for each in asked]  # fmt: skip
 
-    assert [type(each) for each in asyncio.run(play())] == [NotAsked, BadSetup, BadRecord]
+    assert [type(each) for each in run(play())] == [NotAsked, BadSetup, BadRecord]
 
 
 # -- losses ------------------------------------------------------------------------------------
@@ -103,7 +104,7 @@ def test_what_a_killed_worker_was_asked_is_asked_again() -> None:
             os.kill(first, signal.SIGKILL)
             return await task, {first, worker_of(crew)}
 
-    ideas, workers = asyncio.run(play())
+    ideas, workers = run(play())
     assert ideas == asked_directly(match, problem)
     assert len(workers) == 2
 
@@ -126,7 +127,7 @@ def test_a_decision_that_three_workers_died_of_is_left_to_the_greedy_bot() -> No
     match = some_match()
     problem = problem_of(match, ENDLESS)
 
-    ideas, killed = asyncio.run(answered_while_killing(problem, most=3))
+    ideas, killed = run(answered_while_killing(problem, most=3))
 
     assert killed == 3
     assert ideas == greedily(match, problem)
@@ -143,7 +144,7 @@ def test_a_decision_that_takes_far_too_long_is_left_to_the_greedy_bot() -> None:
             first = await crew.think(problem)
             return first, await crew.think(replace(problem, bot="search:5")), slow
 
-    ideas, next_ideas, slow = asyncio.run(play())
+    ideas, next_ideas, slow = run(play())
     assert ideas == greedily(match, problem)
     assert next_ideas == asked_directly(match, replace(problem, bot="search:5"))
     assert is_soon_gone(slow)
@@ -156,7 +157,7 @@ def test_a_bot_may_use_the_seconds_it_was_given() -> None:
         async with thinkers(grace=0.3) as crew:
             return await crew.think(problem)
 
-    ideas = asyncio.run(play())
+    ideas = run(play())
     assert len(ideas) > 1
     assert sum(each.sure for each in ideas) == pytest.approx(1.0)
 
@@ -190,7 +191,7 @@ def test_where_all_thinking_fails_the_first_legal_action_is_taken(
         finally:
             await crew.close()
 
-    assert asyncio.run(play()) == first_legal_of(match, problem)
+    assert run(play()) == first_legal_of(match, problem)
     assert "a mistake of ours" in caplog.text
     assert "mended soon" in caplog.text
 
@@ -211,7 +212,7 @@ def test_a_worker_killed_while_nobody_asked_it_costs_no_decision_a_try(
             await asyncio.sleep(1)
             return await crew.think(problem)
 
-    assert asyncio.run(play()) == asked_directly(match, problem)
+    assert run(play()) == asked_directly(match, problem)
     assert "lost" not in caplog.text
 
 
@@ -229,7 +230,7 @@ def test_the_event_loop_goes_on_while_workers_start() -> None:
         await crew.close()
         return turns
 
-    assert asyncio.run(play()) > 10
+    assert run(play()) > 10
 
 
 def test_workers_leave_ctrl_c_to_their_parent_and_the_processor_to_the_server() -> None:
@@ -245,7 +246,7 @@ def test_workers_leave_ctrl_c_to_their_parent_and_the_processor_to_the_server() 
             theirs = os.getpriority(os.PRIO_PROCESS, worker)
             assert theirs == min(19, mine + NICENESS)
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_closing_tells_whoever_waits_and_leaves_no_process() -> None:
@@ -261,7 +262,7 @@ def test_closing_tells_whoever_waits_and_leaves_no_process() -> None:
             answers = await asyncio.gather(running, waiting, later, return_exceptions=True)
             return list(answers), worker
 
-    results, worker = asyncio.run(play())
+    results, worker = run(play())
     assert [type(each) for each in results] == [ThinkingEnded] * 3
     assert is_soon_gone(worker)
 

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 from pithead.server.thinking import Crew, Idea, Problem
 from server.crews import begun, thinkers, until
+from server.looping import run
 from server.problems import (
     ENDLESS,
     LONG,
@@ -51,7 +52,7 @@ def test_tables_take_turns_however_much_one_of_them_asks() -> None:
         async with thinkers() as crew:
             return await order_of(crew, asked)
 
-    assert asyncio.run(play()) == list("abcacaa")
+    assert run(play()) == list("abcacaa")
 
 
 def test_hints_wait_behind_moves_but_not_for_ever() -> None:
@@ -62,7 +63,7 @@ def test_hints_wait_behind_moves_but_not_for_ever() -> None:
         async with thinkers() as crew:
             return await order_of(crew, hints + moves)
 
-    assert asyncio.run(play()) == ["a", "b", "c", "d", "h?", "e", "f", "g", "h", "h?", "i", "j"]
+    assert run(play()) == ["a", "b", "c", "d", "h?", "e", "f", "g", "h", "h?", "i", "j"]
 
 
 def test_whoever_gives_up_waiting_leaves_the_line() -> None:
@@ -76,7 +77,7 @@ def test_whoever_gives_up_waiting_leaves_the_line() -> None:
             async with asyncio.timeout(PATIENCE):
                 await crew.think(a_problem("random", "next"))
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_an_answer_that_nobody_waits_for_any_more_is_dropped() -> None:
@@ -90,6 +91,6 @@ def test_an_answer_that_nobody_waits_for_any_more_is_dropped() -> None:
             running.cancel()
             return await crew.think(problem), worker == worker_of(crew)
 
-    ideas, is_same_worker = asyncio.run(play())
+    ideas, is_same_worker = run(play())
     assert ideas == asked_directly(match, problem)
     assert is_same_worker

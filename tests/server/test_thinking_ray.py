@@ -20,6 +20,7 @@ from pithead.games import NAMES
 from pithead.server import envoy
 from pithead.server.thinking import Idea, ThinkingEnded
 from pithead.server.thinking_ray import RayThinkers
+from server.looping import run
 from server.problems import (
     ENDLESS,
     LONG,
@@ -81,7 +82,7 @@ def test_answers_are_those_of_the_bot_asked_directly(head: RayHead) -> None:
             return await asyncio.gather(*(crew.think(problem) for problem in problems))
 
     expected = [asked_directly(*each) for each in zip(matches, problems, strict=True)]
-    assert asyncio.run(play()) == expected
+    assert run(play()) == expected
 
 
 @needs_ray
@@ -98,7 +99,7 @@ def test_what_a_killed_worker_of_the_cluster_was_asked_is_asked_again(
             os.kill(head.workers("decide_far")[0], signal.SIGKILL)
             return await task
 
-    assert asyncio.run(play()) == asked_directly(match, problem)
+    assert run(play()) == asked_directly(match, problem)
     assert caplog.text.count("A worker was lost.") == 1
 
 
@@ -114,7 +115,7 @@ def test_what_takes_far_too_long_is_ended_on_the_cluster_and_decided_here(head: 
             slow = head.workers("decide_far")[0]
             return await task, slow
 
-    ideas, slow = asyncio.run(play())
+    ideas, slow = run(play())
     assert ideas == greedily(match, problem)
     assert is_soon_gone(slow)
 
@@ -128,7 +129,7 @@ def test_closing_tells_whoever_waits_and_leaves_no_envoy(head: RayHead) -> None:
             await crew.close()
             return (await asyncio.gather(task, return_exceptions=True))[0], crew.embassy.envoy.pid
 
-    result, process = asyncio.run(play())
+    result, process = run(play())
     assert isinstance(result, ThinkingEnded)
     assert process is not None
     assert is_soon_gone(process)
@@ -151,7 +152,7 @@ def test_while_the_cluster_is_lost_a_simple_bot_answers_here(head: RayHead) -> N
             await until(lambda: crew.embassy.is_open)
             return without, await crew.think(later)
 
-    without, again = asyncio.run(play())
+    without, again = run(play())
     assert without == [greedily(match, problem)] * 2
     assert again == asked_directly(match, later)
 
