@@ -120,6 +120,12 @@ class Bus(ABC):
         for subscription in woken:
             subscription.wake()
 
+    def wake_all(self) -> None:
+        """Wake everybody who waits in this process."""
+        with self._lock:
+            tables = list(self._waiting)
+        self.wake(tables)
+
 
 class LocalBus(Bus):
     """For one process."""

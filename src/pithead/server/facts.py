@@ -4,13 +4,14 @@ from functools import cache
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 
 from pithead.bots import LEVELS
 from pithead.games import NAMES, find_game
 from pithead.rulebook import read_rulebook
 from pithead.server.models import ProblemBody
 from pithead.server.refusals import Refusal
+from pithead.server.wire import JSONAnswer
 from pithead.text import LANGUAGES, read_patterns
 
 # A page may keep these for a while; they change only with the server's version.
@@ -64,13 +65,13 @@ def texts_of(language: str) -> dict[str, str]:
 @router.get("/api/games")
 def show_games() -> Response:
     """The games, their seats, options and levels."""
-    return JSONResponse([game_facts(name) for name in NAMES], headers=KEPT)
+    return JSONAnswer([game_facts(name) for name in NAMES], headers=KEPT)
 
 
 @router.get("/api/games/{game}/cards")
 def show_cards(game: GameName) -> Response:
     """Every card with its values and where they come from."""
-    return JSONResponse(cards_of(known(game)), headers=KEPT)
+    return JSONAnswer(cards_of(known(game)), headers=KEPT)
 
 
 @router.get("/api/games/{game}/rules")
@@ -79,13 +80,13 @@ def show_rules(game: GameName, language: Language = "en") -> Response:
     book = read_rulebook(known(game), spoken(language))
     assert book is not None
     rules = [rule.to_json() for rule in book.rules.values()]
-    return JSONResponse({"page": book.page, "rules": rules}, headers=KEPT)
+    return JSONAnswer({"page": book.page, "rules": rules}, headers=KEPT)
 
 
 @router.get("/api/texts/{language}")
 def show_texts(language: Annotated[str, Path(max_length=10, examples=["uk"])]) -> Response:
     """The catalogue of a language: keys and patterns."""
-    return JSONResponse(texts_of(spoken(language)), headers=KEPT)
+    return JSONAnswer(texts_of(spoken(language)), headers=KEPT)
 
 
 @router.get("/api/health")
@@ -98,7 +99,7 @@ def show_health(request: Request) -> Response:
         "database": database,
         "bus": site.bus.is_well,
     }
-    return JSONResponse(body, 200 if database else 503)
+    return JSONAnswer(body, 200 if database else 503)
 
 
 @router.get("/metrics", include_in_schema=False)

@@ -4,7 +4,6 @@ The database has the truth, the table is its entries. Whatever is here can be th
 again by folding them anew, which is how a moment of the past is shown, too.
 """
 
-import json
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -21,6 +20,7 @@ from pithead.games import find_game
 from pithead.server.moment import moment, told
 from pithead.server.rows import Entry, SeatRow, TableRow
 from pithead.server.tutorials import lessons
+from pithead.server.wire import text_of
 
 # The seats a reader holds, in order; none for a spectator.
 Reader: TypeAlias = tuple[int, ...]
@@ -53,6 +53,8 @@ class LiveTable:
         self.asked_at: Final = [0] * len(seats)
         self.request: dict[str, Any] | None = None
         self.kept: Final[OrderedDict[tuple[int, Reader], str]] = OrderedDict()
+        # The present moment for each reader and eyes, while both streams and answers want it.
+        self.moments: Final[dict[tuple[Reader, int], dict[str, Any]]] = {}
         # Who is listening: these readers' events are made while they are true.
         self.readers: Final[dict[Reader, int]] = {}
         for entry in entries:
@@ -77,6 +79,7 @@ class LiveTable:
             }  # fmt: skip
         elif entry.kind == "consent":
             self._take_consent(entry)
+        self.moments.clear()
         for reader in self.readers:
             self._keep(reader, entry)
 
@@ -175,6 +178,12 @@ class LiveTable:
     def moment(self, reader: Reader, seat: int | None = None) -> dict[str, Any]:
         """The table now, as this reader may know it."""
         eyes = self.eyes(reader) if seat is None else seat
+        known = self.moments.get((reader, eyes))
+        if known is None:
+            known = self.moments[(reader, eyes)] = self._moment(reader, eyes)
+        return known
+
+    def _moment(self, reader: Reader, eyes: int) -> dict[str, Any]:
         asked_at = 0 if eyes == SPECTATOR else self.asked_at[eyes]
         result = moment(self.match, eyes, self.moves, asked_at, self.undo_for(reader))
         result["table"] = self.row.id
@@ -283,7 +292,7 @@ class LiveTable:
         }
 
     def _keep(self, reader: Reader, entry: Entry) -> None:
-        self.kept[(entry.seq, reader)] = json.dumps(self.event(reader, entry), ensure_ascii=False)
+        self.kept[(entry.seq, reader)] = text_of(self.event(reader, entry))
         while len(self.kept) > KEPT * max(1, len(self.readers)):
             self.kept.popitem(last=False)
 
@@ -301,7 +310,7 @@ class LiveTable:
         result: list[str] = []
         for entry in self.entries[after:]:
             again.take(entry)
-            result.append(json.dumps(again.event(reader, entry), ensure_ascii=False))
+            result.append(text_of(again.event(reader, entry)))
         return result
 
     # -- records -------------------------------------------------------------------------------

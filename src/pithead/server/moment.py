@@ -5,11 +5,11 @@ It is built from `Game.view`, which adds what a seat knows and never deletes sec
 """
 
 import hashlib
-import json
 from typing import Any, Final
 
 from pithead.engine.game import SPECTATOR, Game
 from pithead.engine.match import Match
+from pithead.server.wire import sorted_bytes_of
 
 HASHED: Final = ("moves", "question", "tallies", "to_act", "view")
 DIGITS: Final = 16
@@ -73,8 +73,7 @@ def result_of(game: Game[Any], state: Any) -> dict[str, object] | None:
 def fingerprint(moment: dict[str, Any]) -> str:
     """Equal moments have equal fingerprints, in whatever language they are worked out."""
     part = {key: moment[key] for key in HASHED}
-    text = json.dumps(part, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]
+    return hashlib.sha256(sorted_bytes_of(part)).hexdigest()[:DIGITS]
 
 
 def told(match: Match[Any], seat: int, after: int, until: int | None = None) -> list[Any]:

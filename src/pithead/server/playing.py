@@ -26,7 +26,6 @@ def act(
         own = f"{reader[0] if reader else -1}:{command}"
         if own in live.commands:
             return _done(live, reader, live.commands[own])
-        tables.refresh(live)
         seat = tables.seat_of(live, reader, seat)
 
         def check() -> None:
@@ -75,7 +74,9 @@ def check_legal(live: LiveTable, reader: Reader, seat: int, action: str) -> None
 
 
 def _done(live: LiveTable, reader: Reader, seq: int) -> dict[str, Any]:
-    return {"seq": seq, "moment": live.moment(reader), "request": None}
+    answer = {"seq": seq, "moment": live.moment(reader), "request": None}
+    live.moments.clear()
+    return answer
 
 
 # -- taking back -------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.responses import Response, StreamingResponse
 
 from pithead.server import hinting, making, playing, seating
 from pithead.server.exporting import export
@@ -28,6 +28,7 @@ from pithead.server.models import (
 from pithead.server.refusals import Refusal
 from pithead.server.service import Tables, table_summary
 from pithead.server.site import Site
+from pithead.server.wire import JSONAnswer
 
 MOST_LISTED: Final = 100
 BEARER: Final = "bearer "
@@ -91,7 +92,7 @@ def seat_of(body: SeatBody) -> SeatWish:
     return SeatWish(body.kind, body.name, body.level)
 
 
-def told(site: Site, made: Made) -> JSONResponse:
+def told(site: Site, made: Made) -> JSONAnswer:
     """A new table's secrets, this once."""
     site.keeper.poke(made.live.row.id)
     held = tuple(seat for seat, secret in enumerate(made.secrets) if secret is not None)
@@ -101,7 +102,7 @@ def told(site: Site, made: Made) -> JSONResponse:
         "seats": [{"seat": seat, "secret": each} for seat, each in enumerate(made.secrets)],
         "facts": site.tables.facts(made.live, held),
     }
-    return JSONResponse(answer, 201)
+    return JSONAnswer(answer, 201)
 
 
 @router.post("/tables", status_code=201)
@@ -134,7 +135,7 @@ def list_tables(site: Here) -> Response:
     """The tables that are public, the newest first."""
     store = site.tables.store
     rows = store.public_tables(MOST_LISTED)
-    return JSONResponse(
+    return JSONAnswer(
         [table_summary(row, store.seats(row.id), site.title(row.game)) for row in rows]
     )
 
@@ -144,7 +145,7 @@ def show_facts(site: Here, table: Table, secret: Secret) -> Response:
     """What is known of a table beside the game itself."""
     tables, live, reader = entered(site, table, secret)
     with live.lock:
-        return JSONResponse(tables.facts(live, reader))
+        return JSONAnswer(tables.facts(live, reader))
 
 
 @router.get("/tables/{table}/moment")
@@ -156,16 +157,16 @@ def show_moment(
     with live.lock:
         eyes = tables.perspective(live, reader, seat)
         if at is None or at == live.moves:
-            return JSONResponse(live.moment(reader, eyes))
+            return JSONAnswer(live.moment(reader, eyes))
         if at > live.moves:
             raise Refusal("bad", "server.error.moment", {"most": live.moves, "found": at})
-        return JSONResponse(live.moment_at(at, eyes))
+        return JSONAnswer(live.moment_at(at, eyes))
 
 
 @router.get("/tables/{table}/cards")
 def show_cards(site: Here, table: Table) -> Response:
     """Every card of this table's game, a box file's values included."""
-    return JSONResponse(site.tables.open(table).match.game.card_list())
+    return JSONAnswer(site.tables.open(table).match.game.card_list())
 
 
 @router.get("/tables/{table}/log")
@@ -173,7 +174,7 @@ def show_log(site: Here, table: Table, secret: Secret, seat: AnySeat = None) -> 
     """What has happened, move by move."""
     tables, live, reader = entered(site, table, secret)
     with live.lock:
-        return JSONResponse(live.log(tables.perspective(live, reader, seat)))
+        return JSONAnswer(live.log(tables.perspective(live, reader, seat)))
 
 
 @router.get("/tables/{table}/course")
@@ -181,7 +182,7 @@ def show_course(site: Here, table: Table, secret: Secret) -> Response:
     """The open numbers after every move, for a chart."""
     _, live, _ = entered(site, table, secret)
     with live.lock:
-        return JSONResponse(live.course())
+        return JSONAnswer(live.course())
 
 
 @router.get("/tables/{table}/record")
@@ -189,7 +190,7 @@ def show_record(site: Here, table: Table, secret: Secret, at: At = None) -> Resp
     """The record: in full after the end, before it what the seat may know."""
     _, live, reader = entered(site, table, secret)
     with live.lock:
-        return JSONResponse(export(live, reader, at))
+        return JSONAnswer(export(live, reader, at))
 
 
 @router.get("/tables/{table}/events")
@@ -235,7 +236,7 @@ def act(site: Here, table: Table, secret: Secret, body: ActionBody) -> Response:
     """Answer the question your seat is asked."""
     tables, live, reader = entered(site, table, secret)
     answer = playing.act(tables, live, reader, body.seat, body.action, body.expected_seq, body.id)
-    return JSONResponse(answer)
+    return JSONAnswer(answer)
 
 
 @router.get("/tables/{table}/preview")
@@ -247,7 +248,7 @@ def preview(
     seat: OwnSeat = None,
 ) -> Response:
     """What an action would change, as far as nothing hidden is touched."""
-    return JSONResponse(playing.preview(*entered(site, table, secret), seat, action))
+    return JSONAnswer(playing.preview(*entered(site, table, secret), seat, action))
 
 
 @router.get("/tables/{table}/reasons")
@@ -259,7 +260,7 @@ def reasons(
     seat: OwnSeat = None,
 ) -> Response:
     """Why actions are not possible now."""
-    return JSONResponse({"reasons": playing.reasons(*entered(site, table, secret), seat, action)})
+    return JSONAnswer({"reasons": playing.reasons(*entered(site, table, secret), seat, action)})
 
 
 @router.post("/tables/{table}/hint")
@@ -268,21 +269,21 @@ async def hint(site: Here, table: Table, secret: Secret, body: HintBody) -> Resp
     tables, live, reader = await asyncio.to_thread(entered, site, table, secret)
     problem = await asyncio.to_thread(hinting.problem_for, tables, live, reader, body.seat)
     ideas = await site.thinkers.think(problem)
-    return JSONResponse(await asyncio.to_thread(hinting.explained, live, problem, ideas))
+    return JSONAnswer(await asyncio.to_thread(hinting.explained, live, problem, ideas))
 
 
 @router.post("/tables/{table}/undo")
 def undo(site: Here, table: Table, secret: Secret, body: UndoBody) -> Response:
     """Take back your last action; further back alone, or by asking the others."""
     tables, live, reader = entered(site, table, secret)
-    return JSONResponse(playing.undo(tables, live, reader, body.to, body.expected_seq, body.id))
+    return JSONAnswer(playing.undo(tables, live, reader, body.to, body.expected_seq, body.id))
 
 
 @router.post("/tables/{table}/consent")
 def consent(site: Here, table: Table, secret: Secret, body: ConsentBody) -> Response:
     """Answer somebody's wish to take back."""
     tables, live, reader = entered(site, table, secret)
-    return JSONResponse(playing.consent(tables, live, reader, body.request, body.agree, body.id))
+    return JSONAnswer(playing.consent(tables, live, reader, body.request, body.agree, body.id))
 
 
 # -- sitting -----------------------------------------------------------------------------------
@@ -292,7 +293,7 @@ def consent(site: Here, table: Table, secret: Secret, body: ConsentBody) -> Resp
 def take(site: Here, table: Table, seat: SeatNumber, body: TakeBody) -> Response:
     """Sit down on an open seat."""
     tables, live, _ = entered(site, table, None)
-    return JSONResponse(seating.take(tables, live, seat, body.invitation, body.name))
+    return JSONAnswer(seating.take(tables, live, seat, body.invitation, body.name))
 
 
 @router.post("/tables/{table}/seats/{seat}/name")
@@ -300,13 +301,13 @@ def rename(site: Here, table: Table, seat: SeatNumber, secret: Secret, body: Nam
     """Rename your seat."""
     tables, live, reader = entered(site, table, secret)
     seating.rename(tables, live, reader, seat, body.name)
-    return JSONResponse(tables.facts(live, reader))
+    return JSONAnswer(tables.facts(live, reader))
 
 
 @router.post("/tables/{table}/seats/{seat}/move")
 def move(site: Here, table: Table, seat: SeatNumber, secret: Secret) -> Response:
     """A new secret for your seat; the old one is void."""
-    return JSONResponse(seating.move(*entered(site, table, secret), seat))
+    return JSONAnswer(seating.move(*entered(site, table, secret), seat))
 
 
 @router.post("/tables/{table}/seats/{seat}/stand-in")
@@ -316,7 +317,7 @@ def stand_in(
     """Let a bot play for your seat, or for one whose player is away."""
     tables, live, reader = entered(site, table, secret)
     seating.stand_in(tables, live, reader, seat, body.level)
-    return JSONResponse(tables.facts(live, reader))
+    return JSONAnswer(tables.facts(live, reader))
 
 
 @router.post("/tables/{table}/seats/{seat}/back")
@@ -324,7 +325,7 @@ def come_back(site: Here, table: Table, seat: SeatNumber, secret: Secret) -> Res
     """Play yourself again."""
     tables, live, reader = entered(site, table, secret)
     seating.back(tables, live, reader, seat)
-    return JSONResponse(tables.facts(live, reader))
+    return JSONAnswer(tables.facts(live, reader))
 
 
 @router.get("/tables/{table}/chat")
@@ -332,7 +333,7 @@ def show_chat(site: Here, table: Table) -> Response:
     """What has been said at the table."""
     live = site.tables.open(table)
     with live.lock:
-        return JSONResponse(
+        return JSONAnswer(
             [
                 {"seq": entry.seq, "seat": entry.seat, **entry.body}
                 for entry in live.entries
@@ -344,4 +345,4 @@ def show_chat(site: Here, table: Table) -> Response:
 @router.post("/tables/{table}/chat")
 def chat(site: Here, table: Table, secret: Secret, body: ChatBody) -> Response:
     """Say something at the table."""
-    return JSONResponse(seating.say(*entered(site, table, secret), body.text, body.id))
+    return JSONAnswer(seating.say(*entered(site, table, secret), body.text, body.id))

@@ -6,7 +6,6 @@ on this server or another, finds the number taken, reads what the first has writ
 anew.
 """
 
-import json
 import re
 import threading
 import time
@@ -23,10 +22,11 @@ from pithead.server.rows import Entry, SeatRow, TableRow, Taken
 from pithead.server.settings import Settings
 from pithead.server.store import Store
 from pithead.server.tokens import fits
+from pithead.server.wire import text_of
 
 # So often a writer that found its number taken looks again before it gives up.
 TRIES: Final = 50
-HEADING: Final = re.compile(r'{"seq": (\d+), "kind": "(\w+)"')
+HEADING: Final = re.compile(r'{"seq":(\d+),"kind":"(\w+)"')
 
 
 class Tables:
@@ -81,17 +81,18 @@ class Tables:
             if not self._live[id_].readers:
                 del self._live[id_]
 
-    def refresh(self, live: LiveTable) -> None:
-        """Take in what another server has written meanwhile."""
+    def refresh(self, live: LiveTable) -> bool:
+        """Take in what another server has written meanwhile; False if there was nothing."""
         with live.lock:
             new = self.store.entries(live.row.id, live.seq)
             if not new:
-                return
+                return False
             if any(entry.kind == "seat" for entry in new):
                 live.seats[:] = self.store.seats(live.row.id)
             for entry in new:
                 if entry.seq == live.seq + 1:
                     live.take(entry)
+            return True
 
     def loaded(self) -> list[LiveTable]:
         with self._lock:
@@ -149,13 +150,18 @@ class Tables:
         """Check, write down, then take in and tell. Returns the entry's number.
 
         `check` refuses what cannot be done now; it is asked again whenever another writer was
-        faster. The same command twice is written once.
+        faster, and before a refusal stands. The same command twice is written once.
         """
         with live.lock:
             for _ in range(TRIES):
                 if command is not None and command in live.commands:
                     return live.commands[command]
-                check()
+                try:
+                    check()
+                except Refusal:
+                    if not self.refresh(live):
+                        raise
+                    continue
                 entry = Entry(live.row.id, live.seq + 1, kind, seat, body, command, self.clock())
                 status, due = self._after(live, entry, seats)
                 try:
@@ -229,8 +235,8 @@ class Tables:
         """An event's JSON as it is sent: with the table's facts where they may have changed."""
         seq, kind = heading_of(event)
         changes = kind not in ("action", "chat") or (seq == live.seq and live.is_over())
-        facts = json.dumps(self.facts(live, reader), ensure_ascii=False) if changes else "null"
-        return f'{event[:-1]}, "facts": {facts}}}'
+        facts = text_of(self.facts(live, reader)) if changes else "null"
+        return f'{event[:-1]},"facts":{facts}}}'
 
     # -- presence ------------------------------------------------------------------------------
 

@@ -1,8 +1,10 @@
 """Running a server: its parts by the settings, on a port, until it is told to stop."""
 
 import asyncio
+import importlib
 import os
 import socket
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +22,8 @@ from pithead.server.thinking import LocalThinkers, Thinkers
 
 # Seconds that open streams have to end when the server stops.
 GRACE: Final = 3
+# Seconds after which a busy thread lets another one go on; Python's own 0.005 is for batches.
+SWITCH: Final = 0.0005
 
 
 @dataclass(frozen=True)
@@ -61,8 +65,11 @@ def serve(address: Address, settings: Settings, ready: Callable[[str], None]) ->
     bus = open_bus(address.redis)
     thinkers = thinkers_for(address)
 
+    sites: list[Site] = []
+
     async def join() -> Site:
-        return make_site(settings, store, bus, thinkers)
+        sites.append(make_site(settings, store, bus, thinkers))
+        return sites[0]
 
     listener = listen(address.host, address.port)
     config = uvicorn.Config(
@@ -76,8 +83,25 @@ def serve(address: Address, settings: Settings, ready: Callable[[str], None]) ->
     )
     port = listener.getsockname()[1]
     shown = "localhost" if address.host in ("0.0.0.0", "::", "127.0.0.1") else address.host
-    server = Announcing(config, lambda: ready(f"http://{shown}:{port}/"))
-    asyncio.run(server.serve(sockets=[listener]))
+    server = Announcing(
+        config,
+        lambda: ready(f"http://{shown}:{port}/"),
+        lambda: sites[0].streams.close() if sites else None,
+    )
+    # Whoever has an answer to send should not wait long for one who works out another.
+    sys.setswitchinterval(SWITCH)
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(server.serve(sockets=[listener]))
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop's where there is one, else Python's own."""
+    try:
+        uvloop = importlib.import_module("uvloop")
+    except ImportError:
+        return None
+    factory: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
+    return factory
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -90,16 +114,23 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 class Announcing(uvicorn.Server):
-    """Says when it is ready."""
+    """Says when it is ready, and when it stops: streams never end by themselves."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], stopping: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self._ready: Final = ready
+        self._stopping: Final = stopping
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._stopping()
+        await super().shutdown(sockets)
 
 
 def back_up(database: str, file: Path) -> None:

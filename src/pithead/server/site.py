@@ -72,7 +72,7 @@ class Site:
             await asyncio.sleep(HOUR)
 
     async def close(self) -> None:
-        self.streams.closing.set()
+        self.streams.close()
         await self.keeper.close()
         await self.thinkers.close()
         await asyncio.to_thread(self.store.release, self.keeper.name)

@@ -151,7 +151,10 @@ class Store:
             if row is None:
                 return None
             seats = [seat_from(each) for each in connection.execute(seats_query(table))]
-            entries = [entry_from(each) for each in connection.execute(entries_query(table, 0))]
+            entries = [
+                entry_from(each)
+                for each in connection.execute(LATER_ENTRIES, {"table": table, "after": 0})
+            ]
         return table_from(row), seats, entries
 
     def public_tables(self, most: int) -> list[TableRow]:
@@ -220,7 +223,8 @@ class Store:
         if not is_possible(table):
             return []
         with self._reading() as connection:
-            return [entry_from(row) for row in connection.execute(entries_query(table, after))]
+            found = connection.execute(LATER_ENTRIES, {"table": table, "after": after})
+            return [entry_from(row) for row in found]
 
     def command(self, table: str, command: str) -> Entry | None:
         """The entry a client's command has become."""
@@ -330,9 +334,11 @@ def seats_query(table: str) -> Select[Any]:
     return select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
 
 
-def entries_query(table: str, after: int) -> Select[Any]:
-    later = and_(ENTRIES.c.table_id == table, ENTRIES.c.seq > after)
-    return select(ENTRIES).where(later).order_by(ENTRIES.c.seq)
+LATER_ENTRIES: Final = (
+    select(ENTRIES)
+    .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.seq > bindparam("after"))
+    .order_by(ENTRIES.c.seq)
+)
 
 
 def advance(connection: Connection, entry: Entry, status: str, bots_due: bool) -> None:

@@ -37,7 +37,6 @@ class Streams:
         self.bus.publish(live.row.id, live.seq)
         subscription = self.bus.subscribe(live.row.id)
         presence: list[int] | None = None
-        quiet = 0.0
         try:
             yield "retry: 1000\n\n"
             while not self.closing.is_set():
@@ -47,15 +46,12 @@ class Streams:
                     yield f"event: presence\ndata: {json.dumps({'here': here})}\n\n"
                 for text in await self.events(live, reader, after):
                     after, _ = heading_of(text)
-                    quiet = 0.0
                     yield f"id: {after}\ndata: {text}\n\n"
-                woken = await subscription.wait(tables.settings.poll_seconds)
-                if live.seq <= after and woken:
-                    await asyncio.to_thread(tables.refresh, live)
-                quiet += 0.0 if woken else tables.settings.poll_seconds
-                if quiet >= tables.settings.heartbeat_seconds:
-                    quiet = 0.0
+                # `keep_looking` finds what no wake-up tells, for all streams at once.
+                if not await subscription.wait(tables.settings.heartbeat_seconds):
                     yield ": still here\n\n"
+                elif live.seq <= after:
+                    await asyncio.to_thread(tables.refresh, live)
                 if not tables.still_holds(live, reader, secret):
                     return
         finally:
@@ -63,6 +59,11 @@ class Streams:
             self.open -= 1
             tables.leave(live, reader)
             self.bus.publish(live.row.id, live.seq)
+
+    def close(self) -> None:
+        """End all streams and polls soon."""
+        self.closing.set()
+        self.bus.wake_all()
 
     async def events(self, live: LiveTable, reader: Reader, after: int) -> list[str]:
         """The events after a number, as JSON; many at once are made in a thread."""
