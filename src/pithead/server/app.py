@@ -6,6 +6,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -28,6 +29,8 @@ from pithead.server.site import Site
 
 Joined = Callable[[], Awaitable[Site]]
 SMALLEST_ZIPPED: Final = 1500
+# Requests worked on at once. They share one interpreter: more would only get in each other's way.
+THREADS: Final = 4
 
 log = logging.getLogger("pithead.server")
 
@@ -37,6 +40,7 @@ def make_app(settings: Settings, join: Joined) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        current_default_thread_limiter().total_tokens = THREADS
         site = await join()
         app.state.site = site
         running = asyncio.create_task(site.run())

@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolExhausted
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from pithead.engine.message import Message, Param
 
@@ -28,6 +29,10 @@ CUT: Final = {
     "tcp_user_timeout": 20_000,
 }
 POOL: Final[dict[str, Any]] = {"pool_size": 8, "max_overflow": 8, "pool_timeout": PATIENCE}
+
+# Idle seconds after which a connection is asked whether it lives, and where its use is noted.
+IDLE: Final = 2.0
+USED: Final = "pithead_used"
 
 # The execution option that says how a transaction of SQLite begins; without it there is none.
 BEGIN: Final = "pithead_begin"
@@ -90,8 +95,9 @@ def open_engine(url: URL) -> Engine:
     """An engine for many threads. No connection is made yet."""
     file = file_of(url)
     if file is None:
-        engine = create_engine(url, pool_pre_ping=True, connect_args=CUT, **POOL)
+        engine = create_engine(url, connect_args=CUT, **POOL)
         event.listen(engine, "connect", limit_waiting)
+        event.listen(engine, "checkout", greet)
         return engine
     engine = create_engine(url, creator=lambda: open_file(file), poolclass=QueuePool, **POOL)
     event.listen(engine, "begin", begin)
@@ -105,6 +111,23 @@ def limit_waiting(connection: DBAPIConnection, _: object) -> None:
         cursor.execute(f"SET {setting} = {int(PATIENCE * 1000)}")
     cursor.close()
     connection.commit()
+
+
+def greet(connection: DBAPIConnection, record: ConnectionPoolEntry, _: object) -> None:
+    """Ask a connection that was idle for a while whether it still lives; it is replaced if not.
+
+    Asking each time (`pool_pre_ping`) would double the questions of a busy server.
+    """
+    now = time.monotonic()
+    if now - record.info.get(USED, now) > IDLE:
+        try:
+            cursor = connection.cursor()
+            cursor.execute("SELECT 1")
+            cursor.close()
+            connection.rollback()
+        except Exception as error:
+            raise DisconnectionError from error
+    record.info[USED] = now
 
 
 def open_file(file: Path) -> sqlite3.Connection:

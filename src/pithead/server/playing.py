@@ -15,20 +15,29 @@ MOST_REASONS: Final = 200
 def act(
     tables: Tables,
     live: LiveTable,
-    reader: Reader,
+    secret: str | None,
     seat: int | None,
     action: str,
     expected_seq: int,
     command: str,
 ) -> dict[str, Any]:
-    """Play an action for a person. Written before it is answered, once for each command."""
+    """Play an action for a person. Written before it is answered, once for each command.
+
+    The database is not asked first whether another server has gone on: if it has, the entry's
+    number is taken, or something is refused here, and either makes us look and check again.
+    """
     with live.lock:
+        reader = tables.reader(live, secret)
         own = f"{reader[0] if reader else -1}:{command}"
         if own in live.commands:
             return _done(live, reader, live.commands[own])
+        if seat is None and len(reader) > 1:
+            tables.refresh(live)
         seat = tables.seat_of(live, reader, seat)
 
         def check() -> None:
+            if not tables.still_holds(live, reader, secret):
+                raise Refusal("forbidden", "server.error.secret", {})
             if live.bot_at(seat):
                 raise Refusal("taken", "server.error.stand_in", {}, live.moment(reader))
             if expected_seq < live.asked_at[seat] or expected_seq > live.seq:

@@ -40,12 +40,12 @@ REFUSED: Final[dict[int | str, dict[str, Any]]] = {
 router = APIRouter(prefix="/api", responses=REFUSED)
 
 
-def site_of(request: Request) -> Site:
+async def site_of(request: Request) -> Site:
     site: Site = request.app.state.site
     return site
 
 
-def secret_of(
+async def secret_of(
     authorization: Annotated[
         str | None, Header(max_length=200, description="`Bearer` and a seat's secret.")
     ] = None,
@@ -234,8 +234,10 @@ async def open_stream(
 @router.post("/tables/{table}/actions")
 def act(site: Here, table: Table, secret: Secret, body: ActionBody) -> Response:
     """Answer the question your seat is asked."""
-    tables, live, reader = entered(site, table, secret)
-    answer = playing.act(tables, live, reader, body.seat, body.action, body.expected_seq, body.id)
+    live = site.tables.find(table)
+    answer = playing.act(
+        site.tables, live, secret, body.seat, body.action, body.expected_seq, body.id
+    )
     return JSONAnswer(answer)
 
 

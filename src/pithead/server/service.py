@@ -52,14 +52,17 @@ class Tables:
 
     def open(self, id_: str) -> LiveTable:
         """The table, in step with the database."""
+        live = self.find(id_)
+        self.refresh(live)
+        return live
+
+    def find(self, id_: str) -> LiveTable:
+        """The table as this server knows it, perhaps a poll behind another."""
         with self._lock:
             live = self._live.get(id_)
             if live is not None:
                 self._live.move_to_end(id_)
-        if live is None:
-            live = self._load(id_)
-        self.refresh(live)
-        return live
+        return self._load(id_) if live is None else live
 
     def _load(self, id_: str) -> LiveTable:
         found = self.store.load(id_)

@@ -1,10 +1,10 @@
 """Running a server: its parts by the settings, on a port, until it is told to stop."""
 
 import asyncio
+import gc
 import importlib
 import os
 import socket
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,8 +22,9 @@ from pithead.server.thinking import LocalThinkers, Thinkers
 
 # Seconds that open streams have to end when the server stops.
 GRACE: Final = 3
-# Seconds after which a busy thread lets another one go on; Python's own 0.005 is for batches.
-SWITCH: Final = 0.0005
+# How often Python looks for garbage in circles. Looking at all tables at once makes everybody wait,
+# and there is little to be found: tables and moments hold no circles.
+GARBAGE: Final = (2_000, 10, 500)
 
 
 @dataclass(frozen=True)
@@ -88,8 +89,8 @@ def serve(address: Address, settings: Settings, ready: Callable[[str], None]) ->
         lambda: ready(f"http://{shown}:{port}/"),
         lambda: sites[0].streams.close() if sites else None,
     )
-    # Whoever has an answer to send should not wait long for one who works out another.
-    sys.setswitchinterval(SWITCH)
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(server.serve(sockets=[listener]))
 

@@ -51,6 +51,7 @@ from pithead.server.schema import (
     table_from,
     values_of,
 )
+from pithead.server.together import Job, Together
 
 __all__ = ["Store", "StoreRefused", "Taken"]
 
@@ -66,7 +67,9 @@ class Store:
         self.file: Final = file_of(self.url)
         self._engine: Final = open_engine(self.url)
         # Threads queue here rather than at the file, where waiting is by sleeping.
-        self._turn: Final[AbstractContextManager[Any]] = Lock() if self.file else nullcontext()
+        turn = Lock() if self.file else None
+        self._turn: Final[AbstractContextManager[Any]] = turn or nullcontext()
+        self._together: Final = Together(turn, self._write_all) if turn else None
         self._reader: Engine
         self._snapshot: Engine
         self._writer: Engine
@@ -210,14 +213,38 @@ class Store:
 
         `Taken` if the entry's number is not the next one, or its command is written already.
         """
+
+        def work(connection: Connection) -> None:
+            advance(connection, entry, status, bots_due)
+            connection.execute(insert(ENTRIES), values_of(entry))
+            for seat in sorted(seats, key=lambda each: each.seat):
+                replace_seat(connection, seat)
+
         try:
-            with self._writing() as connection:
-                advance(connection, entry, status, bots_due)
-                connection.execute(insert(ENTRIES), values_of(entry))
-                for seat in sorted(seats, key=lambda each: each.seat):
-                    replace_seat(connection, seat)
+            if self._together is not None:
+                self._together.do(work)
+            else:
+                with self._writing() as connection:
+                    work(connection)
         except IntegrityError as error:
             raise Taken(f"{entry.table} {entry.seq} {entry.command}") from error
+
+    def _write_all(self, jobs: list[Job]) -> None:
+        """All in one transaction; what cannot be done is undone alone."""
+        try:
+            with self._writer.begin() as connection:
+                for job in jobs:
+                    try:
+                        with connection.begin_nested() if len(jobs) > 1 else nullcontext():
+                            job.work(connection)
+                    except (Taken, KeyError, IntegrityError) as error:
+                        job.error = error
+                if len(jobs) == 1 and jobs[0].error is not None:
+                    connection.rollback()
+        except SQLAlchemyError as error:
+            refusal = refusal_for(error, self.url)
+            for job in jobs:
+                job.error = job.error or refusal
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         if not is_possible(table):
