@@ -1,7 +1,7 @@
 /** Sitting at a table, or watching it: what the server has said, and what is shown of it. */
 import { reader } from '../app/reader.svelte';
 import { Client, newId, Refusal, type TableClient } from '../lib/client';
-import { hasDrifted } from '../lib/drift';
+import { canonical, hasDrifted } from '../lib/drift';
 import { namesOf, initialsOf } from '../lib/names';
 import { Pacing } from '../lib/pacing';
 import type {
@@ -17,7 +17,6 @@ import type {
 import { momentOf, roundStarts, shortened, stepFrom, type Step } from '../lib/replay';
 import { paceOf } from '../lib/settings';
 import { browserWorld, PATIENCE, Stream, type Link } from '../lib/stream';
-import { canonical } from '../lib/drift';
 import { insist } from '../lib/trying';
 import { play } from '../lib/sound';
 
