@@ -14,9 +14,8 @@ import pytest
 
 from lab.contests import plan, result_of
 from pithead.lab.arena import fight
-from pithead.lab.cluster import RayCluster, play_far
+from pithead.lab.cluster import RayCluster, code_of, play_far
 from pithead.lab.compute import local_compute
-from pithead.lab.fingerprint import code_fingerprint
 from pithead.lab.ledger import Ledger
 from pithead.lab.playing import Outcome
 
@@ -88,4 +87,4 @@ def test_a_mistake_on_the_cluster_is_shown_whole() -> None:
 
 def test_a_machine_with_other_code_does_not_play() -> None:
     assert play_far(WANTED.setting(), "other code", FIXTURES[0]) is None
-    assert play_far(WANTED.setting(), code_fingerprint(), FIXTURES[0]) is not None
+    assert play_far(WANTED.setting(), code_of(WANTED.setting()), FIXTURES[0]) is not None

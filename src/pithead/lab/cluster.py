@@ -4,6 +4,7 @@ Ray plays a game again whose worker or machine is lost; a game is counted when i
 arrives here, so none is lost or counted twice.
 """
 
+import json
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, Final
@@ -19,9 +20,13 @@ from pithead.lab.schedule import Fixture
 AHEAD: Final = 2
 
 
+def code_of(setting: str) -> str:
+    return code_fingerprint(json.loads(setting)["game"])
+
+
 def play_far(setting: str, code: str, fixture: Fixture) -> Outcome | None:
     """One game on some machine of the cluster; None if that machine has other code than we."""
-    if code_fingerprint() != code:
+    if code_of(setting) != code:
         return None
     return play_fixture(setting, fixture)
 
@@ -45,7 +50,7 @@ class RayCluster(Compute):
 
     def play(self, fixtures: Iterable[Fixture]) -> Iterator[Outcome]:
         waiting = iter(fixtures)
-        code = code_fingerprint()
+        code = code_of(self.setting)
         sent: dict[Any, Fixture] = {}
         while True:
             for fixture in islice(waiting, self.most_sent - len(sent)):

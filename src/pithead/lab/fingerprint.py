@@ -4,9 +4,10 @@ from typing import Final
 
 from pithead.fingerprint import fingerprint_of
 
-PARTS: Final = ("engine", "games", "bots", "lab/playing.py", "lab/seeds.py")
+# What all games share; each has a folder of its own besides.
+SHARED: Final = ("engine", "games/__init__.py", "bots", "lab/playing.py", "lab/seeds.py")
 
 
-def code_fingerprint() -> str:
-    """Of rules, card data and bots."""
-    return fingerprint_of(PARTS)
+def code_fingerprint(game: str) -> str:
+    """Of a game's rules and card data, and of the bots: what another game changes is not in it."""
+    return fingerprint_of((*SHARED, f"games/{game.replace('-', '_')}"))

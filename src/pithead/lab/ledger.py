@@ -33,7 +33,7 @@ def heading(plan: ArenaPlan) -> dict[str, Any]:
         "game": plan.game,
         "rules": game.rules_number,
         "data": game.fingerprint,
-        "code": code_fingerprint(),
+        "code": code_fingerprint(plan.game),
         "bots": list(plan.bots),
         "seats": plan.seats,
         "options": game.read_options(plan.seats, plan.options),
