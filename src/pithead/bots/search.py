@@ -9,8 +9,8 @@ A game says which of two trees suits it. Where its evaluation can judge a moment
 tree is a whole move: the action and what belongs to it (`greedy.follow`), so that depth is counted
 in moves and not in the small questions a move is made of; the evaluation speaks at a new leaf, and
 a prior from it says which actions are tried first, so long lists widen as visits grow. Where only
-the end can judge, every question is a step, and a new leaf is played at random to the end: that is
-so cheap that many such ends say more than a few careful looks.
+the end can judge, every question is a step, and a new leaf is played to the end by chance and by
+habit (`habits`): that is so cheap that many such ends say more than a few careful looks.
 """
 
 from math import exp, sqrt
@@ -19,13 +19,16 @@ from typing import Any, Final, final
 from pithead.bots.bot import Bot, Thought
 from pithead.bots.budget import Budget
 from pithead.bots.greedy import best, follow
-from pithead.bots.random import play_out
+from pithead.bots.habits import Habits
 from pithead.engine.action import Action
 from pithead.engine.game import Game
 from pithead.engine.outlook import Outlook
 from pithead.engine.rng import Rng, seeded
 
-EXPLORE: Final = 1.1
+# How much newness counts beside value: where a prior says what is worth a try, and where nothing
+# does.
+EXPLORE_GUIDED: Final = 0.5
+EXPLORE_BLIND: Final = 1.1
 # How sharply the prior follows the evaluation, and what an untried action is taken to be worth
 # below its parent.
 SHARPNESS: Final = 5.0
@@ -84,6 +87,7 @@ class SearchBot(Bot[Any]):
         self.rng = seeded(seed)
         self.budget: Final = budget
         self.scale = Scale()
+        self.habits = Habits(1)
         # The subtree of the last choice, for the next decision if it follows at once.
         self.kept: Node | None = None
 
@@ -123,12 +127,14 @@ class SearchBot(Bot[Any]):
             if all(index in legal for index in kept.children):
                 return kept
         self.scale = Scale()
+        self.habits = Habits(outlook.seats)
         return Node(outlook.seats)
 
     def simulate(self, game: Game[Any], state: Any, me: int, root: Node) -> None:
         """One walk down the tree, one new leaf, and its value back up."""
         plays_out = game.is_judged_by_its_end()
         path = [root]
+        taken: list[int] = []
         node = root
         for _ in range(DEEPEST_QUESTION if plays_out else DEEPEST):
             if not self.answer_others(game, state, me):
@@ -139,7 +145,9 @@ class SearchBot(Bot[Any]):
             action = self.pick(game, state, seat, node, not plays_out)
             horizon = game.horizon(state)
             game.apply(state, seat, action)
-            if not plays_out:
+            if plays_out:
+                taken.append(self.habits.key(action, seat))
+            else:
                 follow(game, state, seat, horizon, self.rng)
             child = node.children.get(action.index)
             is_new = child is None
@@ -151,8 +159,8 @@ class SearchBot(Bot[Any]):
             if is_new:
                 break
         if plays_out:
-            play_out(game, state, self.rng)
-        self.back_up(game, state, path)
+            self.habits.play_out(game, state, self.rng, taken)
+        self.habits.learn(taken, self.back_up(game, state, path))
 
     def answer_others(self, game: Game[Any], state: Any, me: int) -> bool:
         """Where all act at once, the others answer at random. False when the game is over."""
@@ -168,13 +176,15 @@ class SearchBot(Bot[Any]):
         """The action with the best mix of value, prior and newness."""
         actions = game.legal_actions(state, seat)
         total = float(len(actions))
+        explore = EXPLORE_BLIND
         if has_priors:
+            explore = EXPLORE_GUIDED
             self.add_priors(game, state, seat, node, actions)
             total = 0.0
             for action in actions:
                 total += node.priors[action.index]
         base = self.value_at(node, seat) - UNTRIED
-        spread = EXPLORE * sqrt(float(node.visits) + 1.0)
+        spread = explore * sqrt(float(node.visits) + 1.0)
         scores: list[float] = []
         for action in actions:
             prior = (node.priors[action.index] if has_priors else 1.0) / total
@@ -208,7 +218,8 @@ class SearchBot(Bot[Any]):
         for i in range(len(missing)):
             node.priors[missing[i].index] = exp(SHARPNESS * self.scale.share(values[i]))
 
-    def back_up(self, game: Game[Any], state: Any, path: list[Node]) -> None:
+    def back_up(self, game: Game[Any], state: Any, path: list[Node]) -> list[float]:
+        """What the end of a walk is worth to each seat, noted along its path."""
         values: list[float] = []
         for seat in range(state.seats):
             value = game.evaluate(state, seat)
@@ -218,6 +229,7 @@ class SearchBot(Bot[Any]):
             node.visits += 1
             for seat in range(len(values)):
                 node.totals[seat] += values[seat]
+        return values
 
 
 def answer_at_random(game: Game[Any], state: Any, seat: int, rng: Rng) -> None:

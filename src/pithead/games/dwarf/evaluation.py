@@ -3,15 +3,16 @@
 from typing import Final
 
 from pithead.games.dwarf.effects import Gain, StopMining
+from pithead.games.dwarf.scoring import leads, places
 from pithead.games.dwarf.state import GOT_HELP, WAITING, DwarfState
 from pithead.games.dwarf.words import (
+    ANDVETTR,
     DEFEND,
     FORGE,
     GOLD,
     ITEMS,
     MINE,
     RIVAL,
-    RIVAL_GLORY,
     STEEL,
 )
 
@@ -22,7 +23,13 @@ HALF: Final = [1.0, 2.0, 4.0, 1.0]
 WORTH: Final = [0.035, 0.06, 0.06, 0.25]
 MEDAL_WORTH: Final = 0.03
 HELPER_WORTH: Final = 0.12
+# What a game that is over is worth, and each category led in it.
 DECIDED: Final = 6.0
+LED: Final = 0.3
+# Against a rival who wins by his medals: how he is feared when he has them all, and what an own
+# item is worth besides, since items end the game before that.
+GLORY: Final = 6.0
+HURRY: Final = 0.4
 
 
 def evaluate(state: DwarfState, seat: int) -> float:
@@ -41,19 +48,16 @@ def evaluate(state: DwarfState, seat: int) -> float:
     for worker in state.workers:
         if worker.owner == seat and worker.work == GOT_HELP:
             value += HELPER_WORTH
+    if state.automaton >= ANDVETTR:  # DW-49
+        glory = stores[RIVAL][MEDALS] / state.cards.rival_medals
+        value += HURRY * own[ITEMS] - GLORY * glory * glory
     return value
 
 
 def decided(state: DwarfState, seat: int) -> float:
-    """A game that is over: won, shared or lost, with a glance at the categories."""
-    if state.ending == RIVAL_GLORY:
-        return DECIDED if seat == RIVAL else -DECIDED
-    value = 0.0
-    for good in (STEEL, GOLD, ITEMS):
-        best = max(p.goods[good] for i, p in enumerate(state.players) if i != seat)
-        lead = state.players[seat].goods[good] - best
-        value += 1.0 if lead > 0 else (-1.0 if lead < 0 else 0.0)
-    return value * DECIDED / 3.0
+    """A game that is over: won or lost, with a glance at the categories. DW-42, DW-49"""
+    value = DECIDED if places(state)[seat] == 1 else -DECIDED
+    return value + LED * leads(state, seat)[0]
 
 
 def projected(state: DwarfState) -> list[list[int]]:
