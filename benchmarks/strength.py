@@ -77,8 +77,11 @@ def fought(words: list[str], more: list[str]) -> dict[str, Any]:
     kept = ["--state", str(ledger_of(words))]
     command = [sys.executable, "-m", "pithead", "arena", *words, *more, *kept, "--json"]
     environment = {**os.environ, "PYTHONPATH": str(COMPILED)}
-    output = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True).stdout
-    found: dict[str, Any] = json.loads(output)
+    played = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=False)
+    if played.returncode:
+        # The arena has said why.
+        sys.exit(played.returncode)
+    found: dict[str, Any] = json.loads(played.stdout)
     return found
 
 
