@@ -32,6 +32,10 @@ class Effect(ABC):
         """What it scores at the end of the game. DG-62"""
         return 0
 
+    def growing_points(self) -> int:
+        """Points at upgrading for each own upgraded project of its deck. DG-P10 to DG-P18"""
+        return 0
+
     def own_discount(self, player: Player, deck: int) -> int:
         """How much less heat the upgrade of its own project, of this deck, costs. DG-P34"""
         return 0
@@ -167,6 +171,9 @@ class ScoreUpgraded(Effect):
 
     def run(self, players: list[Player], seat: int) -> None:
         players[seat].points += self.points * players[seat].raised[self.deck]
+
+    def growing_points(self) -> int:
+        return self.points
 
 
 @final

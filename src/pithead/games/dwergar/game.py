@@ -28,7 +28,7 @@ from pithead.games.dwergar.words import (
 
 RULES_NUMBER: Final = 1
 SEAT_COUNTS: Final = [2, 3, 4]
-BOTS: Final = ["greedy", "search:80", "search:1.5s"]
+BOTS: Final = ["greedy", "search:40", "search:1.5s"]
 
 
 @final
