@@ -125,7 +125,8 @@ def open_projects(state: DwergarState, seat: int, player: Player, left: float) -
     near = 0.0
     for number in state.row:
         cost = completion_cost(state, seat, number, reducible(state, seat, number)[0])
-        points = float(state.cards.project(number).points)
+        project = state.cards.project(number)
+        points = float(project.points)
         if not can_pay(player, cost):
             near = max(near, points * paid_share(player, cost))
         elif points > best:
