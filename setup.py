@@ -1,41 +1,29 @@
 """Compiles engine, games and bots with mypyc where that is possible.
 
 The source stays plain Python. `PITHEAD_PURE=1`, or a machine without a C compiler, gives a pure
-install that behaves the same, only slower.
+install that behaves the same, only slower; so does an editable one, which runs what stands in src/.
 """
 
 import os
-import subprocess
 import sys
-import sysconfig
-import tempfile
 from pathlib import Path
 
 from setuptools import Extension, setup
 
+from building import compiler
+
 COMPILED = ("engine", "games", "bots")
 # Its whole point is to be looked at by mypyc and not compiled.
 INTERPRETED = ("compiling.py",)
-
-
-def can_compile() -> bool:
-    """Try a one-line extension: the compiler and Python's headers must both be there."""
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
-    include = sysconfig.get_paths()["include"]
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder, "probe.c")
-        source.write_text("#include <Python.h>\nint probe(void) { return 0; }\n")
-        command = [*compiler, f"-I{include}", "-c", str(source), "-o", str(source) + ".o"]
-        try:
-            return subprocess.run(command, capture_output=True, check=False).returncode == 0
-        except OSError:
-            return False
+# Nobody outside calls our functions. Hidden, they call each other directly and can be inlined.
+HIDDEN = ("-fvisibility=hidden", "-fno-semantic-interposition")
 
 
 def extensions() -> list[Extension]:
-    if os.environ.get("PITHEAD_PURE") == "1":
+    """For a wheel only: whoever asks for metadata should not wait for mypyc."""
+    if "bdist_wheel" not in sys.argv or not compiler.is_wanted():
         return []
-    if not can_compile():
+    if not compiler.can_compile():
         print("pithead: no C compiler found, installing pure Python", file=sys.stderr)
         return []
     from mypyc.build import mypycify
@@ -47,14 +35,12 @@ def extensions() -> list[Extension]:
         if path.name not in INTERPRETED and (path.name != "__init__.py" or path.stat().st_size)
     ]
     level = os.environ.get("PITHEAD_OPTIMISE", "3")
-    return list(mypycify(["--strict", *sources], opt_level=level, group_name="pithead"))
+    made = list(mypycify(["--strict", *sources], opt_level=level, group_name="pithead"))
+    # gcc and clang know the flags; a compiler that does not goes on without them.
+    if compiler.can_compile(*HIDDEN):
+        for extension in made:
+            extension.extra_compile_args += HIDDEN
+    return made
 
 
-def require_the_browser_table() -> None:
-    """A wheel without the page would serve nothing: say so while it is built."""
-    if "bdist_wheel" in sys.argv and not Path("src/pithead/web/index.html").is_file():
-        sys.exit("pithead: src/pithead/web is missing; run scripts/build-web first")
-
-
-require_the_browser_table()
 setup(ext_modules=extensions())

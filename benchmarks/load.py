@@ -221,7 +221,7 @@ def longest_record() -> tuple[str, float, int]:
             continue
         row = TableRow(
             "t", record["game"], record["rules"], record["data"], record["options"], None,
-            record["seed"], "", False, False, True, True, None, [], "", 0.0, 0.0,
+            int(record["seed"]), "", False, False, True, True, None, [], [""], 0.0, 0.0,
         )  # fmt: skip
         seats = [SeatRow("t", n, "human", "", None, None) for n in range(len(record["seats"]))]
         entries = [

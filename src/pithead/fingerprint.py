@@ -11,11 +11,26 @@ from pithead.engine import rng
 SUFFIXES: Final = (".py", ".toml")
 
 
+def build() -> str:
+    """Which build of engine, games and bots runs in this process."""
+    return "interpreted" if rng.__file__.endswith(".py") else "compiled"
+
+
 @cache
 def fingerprint_of(parts: tuple[str, ...]) -> str:
     """Of these parts of the package; and compiled or not, since that changes what seconds buy."""
+    return digest_of(parts, build())
+
+
+@cache
+def source_of(parts: tuple[str, ...]) -> str:
+    """The same whether compiled or not: two builds of it come to the same, one of them sooner."""
+    return digest_of(parts, "")
+
+
+def digest_of(parts: tuple[str, ...], beginning: str) -> str:
     root = Path(pithead.__file__).parent
-    digest = hashlib.sha256(b"interpreted" if rng.__file__.endswith(".py") else b"compiled")
+    digest = hashlib.sha256(beginning.encode())
     for part in parts:
         place = root / part
         files = [place] if place.is_file() else sorted(place.rglob("*"))

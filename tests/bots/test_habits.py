@@ -11,7 +11,7 @@ from pithead.engine.rng import seeded
 def test_the_action_that_did_best_is_followed() -> None:
     game, state = opening("imperial-miners", 2, seed=1, moves=0)
     first, second = game.legal_actions(state, 0)[:2]
-    habits = Habits(2)
+    habits = Habits(2, len(game.table.actions))
     habits.learn([habits.key(first, 0)], [3.0, 9.0])
     habits.learn([habits.key(second, 0)], [4.0, 0.0])
     habits.learn([habits.key(second, 0)], [5.0, 0.0])
@@ -23,7 +23,7 @@ def test_the_action_that_did_best_is_followed() -> None:
 def test_an_action_never_tried_comes_first() -> None:
     game, state = opening("imperial-miners", 2, seed=1, moves=0)
     first, second = game.legal_actions(state, 0)[:2]
-    habits = Habits(2)
+    habits = Habits(2, len(game.table.actions))
     habits.learn([habits.key(first, 0)], [99.0, 0.0])
 
     assert habits.best([first, second], 0) is second
@@ -32,7 +32,7 @@ def test_an_action_never_tried_comes_first() -> None:
 def test_each_seat_has_habits_of_its_own() -> None:
     game, state = opening("imperial-miners", 2, seed=1, moves=0)
     first, second = game.legal_actions(state, 0)[:2]
-    habits = Habits(2)
+    habits = Habits(2, len(game.table.actions))
     for seat in (0, 1):
         habits.learn([habits.key(first, seat)], [1.0, 2.0])
         habits.learn([habits.key(second, seat)], [2.0, 1.0])
@@ -43,7 +43,7 @@ def test_each_seat_has_habits_of_its_own() -> None:
 
 def test_every_answer_of_a_game_is_noted() -> None:
     game, state = opening("imperial-miners", 3, seed=1, moves=0)
-    habits = Habits(3)
+    habits = Habits(3, len(game.table.actions))
     taken: list[int] = []
 
     habits.play_out(game, state, seeded(1), taken)
@@ -56,7 +56,7 @@ def test_every_answer_of_a_game_is_noted() -> None:
 def test_games_played_by_habit_end_better_than_those_played_by_chance() -> None:
     game, start = opening("imperial-miners", 1, seed=1, moves=0)
     rng = seeded(1)
-    habits = Habits(1)
+    habits = Habits(1, len(game.table.actions))
     by_habit: list[float] = []
     by_chance: list[float] = []
     for _ in range(150):

@@ -18,7 +18,7 @@ from typing import Any
 
 import pithead
 
-PATIENCE = 20.0
+PATIENCE = 120.0
 COLOURS = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 
 
@@ -51,7 +51,7 @@ def run(*arguments: str, typed: str = "", home: Path | None = None, **more: str)
     """The command with what is typed on its standard input."""
     done = subprocess.run(
         command(*arguments), input=typed.encode(), capture_output=True, check=False,
-        env=environment(home, **more), timeout=60,
+        env=environment(home, **more), timeout=PATIENCE,
     )  # fmt: skip
     return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
 

@@ -25,7 +25,7 @@ REFUSED = [
     (["--bots", "greedy"], "An arena with 2 seats needs at least two different bots"),
     (["--bots", ""], "There is no bot called ''"),
     (["--option", "luck=9"], "dwarf has no option called luck"),
-    (["--seed", str(2**63 - 1)], "A seed is a whole number from 0 to"),
+    (["--seed", str(2**128 - 1)], "A seed is a whole number from 0 to"),
     (["--html", "/no/such/folder/page.html"], "cannot be written: its folder is not there"),
     (["--html", "/"], "/ cannot be written: it is a folder."),
     (["--state", "/"], "/ cannot be written: it is a folder."),

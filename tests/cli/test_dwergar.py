@@ -108,7 +108,7 @@ def test_the_options_are_listed_with_their_defaults() -> None:
         ("l 45", "45 Mill chimney"),
         ("l 57", "Laboratory is closed this round (stated)"),
         ("l mine-4", "with your furnace or skill: 1 gold and 1 crystal"),
-        ("l Forge", "blacksmith: gain 1 heat"),
+        ("l Forge", "blacksmith~: gain 1 heat✓"),
         ("l 46 ", "46 Boiler explosion"),
         ("l 61", "There is no card or place '61'; type for example l 12 or l forge."),
         ("l", "There is no card or place ''; type for example l 12 or l forge."),
@@ -122,7 +122,7 @@ def test_a_card_or_place_can_be_looked_at(tmp_path: Path, typed: str, sentence: 
 def test_a_place_is_found_by_its_ukrainian_name(tmp_path: Path) -> None:
     shown = run("--lang", "uk", "play", "dwergar", home=tmp_path, typed=lines("д кузня")).out
 
-    assert "коваль: отримайте 1 тепло" in shown
+    assert "коваль~: отримайте 1 тепло✓" in shown
 
 
 def test_help_names_a_notation_that_can_be_typed_now(tmp_path: Path) -> None:
@@ -150,10 +150,38 @@ def test_what_another_edition_says_stands_below() -> None:
 def test_the_cards_as_a_document() -> None:
     cards = run("cards", "dwergar", "--json", "--lang", "it").document()["cards"]
 
-    assert len(cards) == 45 + 15 + 10
+    assert len(cards) == 45 + 15 + 10 + 23
     assert (cards[12]["name"], cards[12]["cost"], cards[12]["marks"]["cost"]) == (
         "Rotaie", "4 iron", "reconstructed"
     )  # fmt: skip
+    assert cards[70:73] == [
+        {"board": "start.everyone", "value": "1 stone", "mark": "reconstructed"},
+        {"board": "start.seats.1.level", "value": "transit", "mark": "reconstructed"},
+        {"board": "start.seats.1.goods", "value": "2 stone", "mark": "reconstructed"},
+    ]
+
+
+def test_the_cards_show_every_marked_value_of_the_data() -> None:
+    """One sign for each mark of the data, and none where there is no mark."""
+    shown = run("cards", "dwergar", COLUMNS="200").out
+
+    table, _, legend = shown.rpartition("✓ stated")
+    assert legend
+    marks = 6 * 45 + 15 + 3 * 4 + 6 * 6 + 2 * 4 + 10 + 5
+    assert sum(table.count(sign) for sign in "✓≈~▣") == marks
+
+
+def test_the_cards_tell_start_goods_rates_and_what_the_editions_differ_in() -> None:
+    shown = run("cards", "dwergar", COLUMNS="120").out
+
+    for words in (
+        "At the start in that cart of seat 4            1I 1G~",
+        "C→2G G→2I I→2S~",
+        "S+1▲→I I+1▲→G G+2▲→C~",
+        "edition 2020: 2",
+        "engineer~: exchange 2 resources for lower ones✓",
+    ):
+        assert words in shown
 
 
 def test_a_simulation_names_the_projects() -> None:

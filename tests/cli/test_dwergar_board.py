@@ -9,7 +9,7 @@ from rich.console import Console
 from dwergar.table import GAME, play, position
 from every_game.tables import Table, now_and_then
 from pithead.cli.boards.dwergar import DwergarBoard
-from pithead.cli.boards.dwergar_signs import part_signs
+from pithead.cli.boards.dwergar_signs import MARK_SIGNS, part_signs, weakest
 from pithead.cli.seating import Seating
 from pithead.text import LANGUAGES, catalogue
 
@@ -45,7 +45,7 @@ def line_with(words: str, text: str) -> str:
 def test_a_worker_is_a_letter_where_he_stands() -> None:
     table = drawn(position(standing={"bellows": "ironworker"}))
 
-    assert line_with("Bellows", table) == "Bellows W light 1 W light all · B +2▲ 1I"
+    assert line_with("Bellows", table) == "Bellows W light 1 W light all · B +2▲ 1I~"
 
 
 def test_a_foreman_carries_his_owners_colour() -> None:
@@ -63,7 +63,7 @@ def test_an_installed_furnace_shows_its_owner_instead_of_the_price() -> None:
 def test_carts_stand_on_their_levels() -> None:
     table = drawn(position(carts={"red 2": "2 iron, foreman", "blue 2": "1 crystal"}))
 
-    assert line_with("2I / 3I", table) == "2 · 2I / 3I~ 1I 2I F 1C"
+    assert line_with("2I / 3I", table) == "2 · 2I / 3I~ 1I~ 2I F 1C"
 
 
 def test_the_actions_left_can_be_counted() -> None:
@@ -144,13 +144,13 @@ def test_a_player_has_goods_heat_furnaces_dwarves_and_projects() -> None:
 def test_the_older_edition_shows_its_own_bonus() -> None:
     newer, older = drawn(position()), drawn(position(edition="2020"))
 
-    assert "W 1★ a level, if loaded · B" in newer
-    assert "W 1★ a level · B" in older
+    assert "W~ 1★ a level, if loaded · B~" in newer
+    assert "W~ 1★ a level · B~" in older
 
 
 def test_rates_stand_below_the_places() -> None:
     assert line_with("new furnace 1I", drawn(position())) == (
-        "Laboratory C→2G G→2I I→2S Forge S+1▲→I I+1▲→G G+2▲→C new furnace 1I"
+        "Laboratory C→2G G→2I I→2S~ Forge S+1▲→I I+1▲→G G+2▲→C~ new furnace 1I~"
     )
 
 
@@ -190,3 +190,17 @@ def test_every_word_of_a_place_has_a_short_sign(language: str) -> None:
     signs = [part_signs(word, catalogue(language)) for word in words]
 
     assert len(set(signs)) == len(words)
+
+
+def test_every_sign_of_a_mark_is_explained_where_all_marks_are_shown() -> None:
+    explained = catalogue("en").word("cli.dwergar.marks").split("   ")
+
+    meanings = {"stated": "stated", "fitted": "fitted", "reconstructed": "reconstructed"}
+    for name, meaning in {**meanings, "box": "box file"}.items():
+        (said,) = [each for each in explained if each[0] == MARK_SIGNS[name]]
+        assert meaning in said
+
+
+def test_of_several_parts_the_weakest_mark_is_shown() -> None:
+    assert weakest(["stated", "box", "fitted"]) == "fitted"
+    assert weakest(["fitted", "reconstructed", "stated"]) == "reconstructed"

@@ -72,7 +72,7 @@ def test_a_refusal_speaks_the_readers_language(language: str, sentence: str) -> 
         ("not TOML at all", "not TOML"),
         ("[effects]\niron = 3", "iron: 3; expected a table."),
         ('[effects]\niron = { phrase = "eat 3 iron" }', "expected a phrase such as"),
-        ("a = " + "[" * 5000, "cannot be read: it is nested too deeply."),
+        ("a = " + "[" * 5000, "tables or lists inside each other (at line 1, column 13)"),
     ],
     ids=["words", "number", "phrase", "deep"],
 )
@@ -139,3 +139,37 @@ def test_a_reader_who_has_gone_is_left_in_peace(arguments: list[str]) -> None:
     os.close(writer)
 
     assert done.stderr == b""
+
+
+LONG_NAME = "n" * 300
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", LONG_NAME],
+        ["play", "dwarf", "--save", LONG_NAME],
+        ["replay", LONG_NAME],
+        ["backup", LONG_NAME, "--database", "sqlite:///tables.db"],
+        ["backup", ".", "--database", f"sqlite:///{LONG_NAME}"],
+        ["backup", "copy.db", "--database", f"sqlite:///{LONG_NAME}"],
+        ["backup", "copy.db", "--database", f"sqlite:///{LONG_NAME}/tables.db"],
+        ["serve", "--database", f"sqlite:///{LONG_NAME}"],
+        ["serve", "--database", f"sqlite:///{LONG_NAME}/tables.db"],
+        ["arena", "dwarf", "--html", LONG_NAME],
+        ["arena", "dwarf", "--html", f"{LONG_NAME}/page.html"],
+        ["arena", "dwarf", "--state", LONG_NAME],
+        ["simulate", "dwarf", "--plot", f"{LONG_NAME}/plot.svg"],
+    ],
+    ids=lambda each: " ".join(each)[:30],
+)
+def test_a_name_too_long_for_a_file_is_one_sentence(
+    arguments: list[str], tmp_path: Path, capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+    code = run_here(["--lang", "en", *arguments])
+
+    assert_refused(Ran(code, *capfd.readouterr()), "")

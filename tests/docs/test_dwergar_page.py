@@ -30,7 +30,7 @@ from pithead.games.dwergar.words import DECKS, GOODS, PLACES, SPECIALITIES
 DATA: Final = read_data()
 GAME: Final = make()
 CARDS_OF_ONE_RULE: Final = range(11, 19)
-RULES_OF_THE_EDITIONS: Final = ["DG-39", "DG-P20", "DG-P21", "DG-P40", "DG-E57"]
+RULES_OF_THE_EDITIONS: Final = ["DG-39", "DG-55", "DG-P20", "DG-P21", "DG-E57"]
 # The tables of words stand under three headings, in this order.
 PROJECTS, PLACES_TABLE, EVENTS = range(3)
 of_every_kind: Final = pytest.mark.parametrize("kind", [PROJECTS, PLACES_TABLE, EVENTS])
@@ -55,7 +55,7 @@ def written(kind: int) -> list[str]:
         for name in PLACES[4:]:
             place = DATA["places"][name]
             result.append(place["base"])
-            result += [each["bonus"] for each in place.values() if isinstance(each, dict)]
+            result += [place[key]["bonus"] for key in place if key.startswith(("first", "second"))]
     else:
         for card in DATA["projects" if kind == PROJECTS else "events"].values():
             result += [value for key, value in card.items() if key.startswith("effect")]
@@ -120,6 +120,25 @@ def test_the_rule_of_a_project_has_the_mark_of_its_effect() -> None:
 
 
 @in_every_language
+def test_the_rule_of_an_event_has_the_mark_of_its_effect(language: str) -> None:
+    marked = {
+        id_: ["stated", "reconstructed"][marks("dwergar", language, text)[0]]
+        for id_, text in rules("dwergar", language).items()
+        if id_.startswith("DG-E")
+    }
+
+    assert marked == {f"DG-E{n}": event["mark"] for n, event in DATA["events"].items()}
+
+
+@in_every_language
+def test_the_value_scale_halves_from_kind_to_kind(language: str) -> None:
+    at_the_end = page("dwergar", language).split("0.5625" if language == "en" else "0,5625")[1]
+    told = re.findall(r"\| ([\d.,]+) \|", at_the_end)[:3]
+
+    assert [float(value.replace(",", ".")) for value in told] == [1.125, 2.25, 4.5]
+
+
+@in_every_language
 def test_the_tables_of_places_have_the_phrases_of_the_card_data(language: str) -> None:
     shown = [
         [phrase for cell in row for phrase in phrases(cell)]
@@ -161,7 +180,11 @@ def test_the_editions_differ_where_the_data_does_and_nowhere_else(language: str)
     ]
 
     lift = DATA["places"]["lift"]
-    differing = [["DG-39", lift["first"]["bonus"], lift["first_2020"]["bonus"]]]
+    first = [f"first_event = {DATA['rules'][key]}" for key in ("first_event", "first_event_2020")]
+    differing = [
+        ["DG-39", lift["first"]["bonus"], lift["first_2020"]["bonus"]],
+        ["DG-55", *first],
+    ]
     for kind, cards in (("P", DATA["projects"]), ("E", DATA["events"])):
         differing += [
             [f"DG-{kind}{number}", card["effect"], card["effect_2020"]]

@@ -1,10 +1,10 @@
 """Words for DWARF's tests: what lies on the table, as short texts."""
 
 from dwarf.table import GAME, names, seat_of
-from pithead.games.dwarf.state import DONE, GOT_HELP, DwarfState
+from pithead.games.dwarf.state import DONE, FORGED, GOT_HELP, DwarfState
 from pithead.games.dwarf.words import GOODS, PILES, POSITIONS
 
-WORK = {DONE: " (done)", GOT_HELP: " (helped)"}
+WORK = {DONE: " (done)", FORGED: " (forged)", GOT_HELP: " (helped)"}
 
 
 def owns(state: DwarfState, name: str) -> str:

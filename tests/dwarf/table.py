@@ -72,6 +72,7 @@ def begin(state: DwarfState, excavating: bool) -> None:
     BeginRound().run(state)
     if not excavating:
         state.agenda.tasks.pop()
+        state.round = 1
     state.agenda.proceed(state)
 
 

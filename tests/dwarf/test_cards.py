@@ -142,7 +142,7 @@ def test_every_card_does_its_work_for_a_worker(card: Card) -> None:
     play(state, f"red: place {card.position + 1}", f"blue: place {elsewhere(card, 1)}")
     play(state, "blue: pass", "red: pass")
     if card.type == HELP:
-        assert (to_act(state), kinds_of_legal(state)) == ("red", {"helper"})
+        assert (to_act(state), kinds_of_legal(state)) == ("red", {"helper", "decline"})
         return
     if not state.is_over():
         craft = kinds_of_legal(state) - {"decline"}

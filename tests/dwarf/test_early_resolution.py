@@ -99,7 +99,7 @@ def test_early_help_grants_its_helpers_in_the_usual_step() -> None:
     assert workers(state) == "red 5 (helped)"
     play(state, "red: place 1")
 
-    assert (to_act(state), kinds_of_legal(state)) == ("red", {"helper"})
+    assert (to_act(state), kinds_of_legal(state)) == ("red", {"helper", "decline"})
 
 
 @rule("DW-21")
@@ -125,7 +125,7 @@ def test_an_apprentice_covered_by_the_same_back_resolves_with_the_worker_he_join
 
     play(state, "red: place 7", "blue: special 1 workers", "red: forge")
 
-    assert workers(state) == "red 7 (done), blue 7 (done)"
+    assert workers(state) == "red 7 (forged), blue 7 (forged)"
     assert (owns(state, "red"), owns(state, "blue")) == ("1 item", "nothing")
 
 

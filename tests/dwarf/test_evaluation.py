@@ -4,8 +4,12 @@ from itertools import pairwise
 
 import pytest
 
-from dwarf.table import GAME, position
+from dwarf.table import GAME, play, position
+from pithead.bots import find_bot
+from pithead.engine.outlook import Outlook
+from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.words import ITEMS_FORGED
+from rules import rule
 
 
 @pytest.mark.parametrize("automaton", ["andvettr", "andvettr-fadir"])
@@ -40,3 +44,28 @@ def test_of_two_ends_that_are_won_the_clearer_one_is_better() -> None:
         state.end(ITEMS_FORGED)
 
     assert GAME.evaluate(wide, 0) > GAME.evaluate(narrow, 0) > 0
+
+
+def asked_for_the_last_helper(laid: str) -> DwarfState:
+    """Red has one helper left, only position 2 is free, and blue stands on seams elsewhere."""
+    everywhere = ", ".join(f"blue {place}" for place in (1, 3, 4, 6, 7, 8, 9))
+    state = position(laid=laid, piles=["past_glories"], standing=everywhere)
+    play(state, "red: place 5", "blue: special 1 workers", "blue: leave", "red: pass")
+    play(state, "red: decline")
+    return state
+
+
+@rule("DW-34")
+@pytest.mark.parametrize("bot", ["greedy", "search:60"])
+@pytest.mark.parametrize(
+    ("laid", "answer"), [("5 help, 2 orcs", "decline"), ("5 help", "helper 2")]
+)
+def test_a_bot_declines_a_helper_who_would_only_serve_the_others(
+    bot: str, laid: str, answer: str
+) -> None:
+    """Meeting the raiders would let blue mine; an iron seam is of use."""
+    state = asked_for_the_last_helper(laid)
+
+    chosen = find_bot(bot, 1, GAME.levels).choose(Outlook(GAME, state, 0))
+
+    assert chosen.notation == answer

@@ -2,22 +2,16 @@
 
 import pytest
 
-from dwarf.look import ids, kinds_of_legal, mountain, owns, stack, to_act
+from dwarf.look import ids, kinds_of_legal, mountain, owns, stack, to_act, told
 from dwarf.table import GAME, finish_round, play, position
 from pithead.bots.random import play_out
 from pithead.engine.rng import seeded
 from pithead.games.dwarf.state import DwarfState
-from pithead.games.dwarf.words import MOUNTAIN_EMPTY
 from rules import rule
 
 
 def excavated(mountain: str) -> DwarfState:
     return position(mountain=mountain, excavating=True)
-
-
-def full_rounds(state: DwarfState) -> int:
-    """Rounds played to their end; the mountain ends a game in the middle of one."""
-    return state.round - 1 if state.ending == MOUNTAIN_EMPTY else state.round
 
 
 @rule("DW-12")
@@ -114,6 +108,36 @@ def test_the_round_before_the_end_is_played_out() -> None:
     assert (owns(state, "red"), state.ending) == ("3 gold", "mountain")
 
 
+@rule("DW-15")
+@pytest.mark.parametrize("left", ["", "5 help", "5 help, 5 gold"])
+def test_a_round_the_mountain_cannot_supply_is_not_counted(left: str) -> None:
+    state = position(mountain=left)
+
+    play(state, "place 7", "place 1", "pass", "pass")
+
+    assert (state.ending, state.round, told(state, "round")) == ("mountain", 1, [])
+
+
+@rule("DW-15", "DW-13")
+@pytest.mark.parametrize("left", ["5 help, 2 orcs", "5 help, D41, 2 orcs", "5 help, D41, D50"])
+def test_a_round_it_can_supply_is_counted(left: str) -> None:
+    state = position(mountain=left)
+
+    play(state, "place 7", "place 1", "pass", "pass")
+
+    assert (state.ending, state.round) == ("", 2)
+
+
+@rule("DW-15", "DW-52")
+@pytest.mark.parametrize("left", ["5 help, 2 orcs, b5 help", "5 help, b5 help, b2 orcs"])
+def test_a_round_only_one_of_two_mountains_can_supply_is_not_counted(left: str) -> None:
+    state = position(seats=4, mountain=left)
+
+    finish_round(state)
+
+    assert (state.ending, state.round) == ("mountain", 1)
+
+
 @rule("DW-16")
 def test_forty_five_cards_without_a_collision_last_twenty_two_rounds() -> None:
     state = position(seats=2, excavating=True)
@@ -122,7 +146,8 @@ def test_forty_five_cards_without_a_collision_last_twenty_two_rounds() -> None:
         assert "place" in kinds_of_legal(state)
         play(state, "place 1", "place 2", "pass", "pass")
 
-    assert (full_rounds(state), state.ending) == (22, "mountain")
+    assert (state.round, state.ending) == (22, "mountain")
+    assert len(told(state, "round")) == 22
 
 
 @rule("DW-16")
@@ -134,7 +159,7 @@ def test_without_council_and_turn_back_no_game_is_longer(seed: int) -> None:
 
     play_out(GAME, state, seeded(seed))
 
-    assert full_rounds(state) <= 22
+    assert state.round <= 22
 
 
 @rule("DW-16")
@@ -144,6 +169,6 @@ def test_council_and_turn_back_lengthen_a_game_by_so_much_at_most(seats: int, mo
     for seed in range(25):
         state = GAME.start(seats, {}, seed)
         play_out(GAME, state, seeded(seed))
-        longest = max(longest, full_rounds(state))
+        longest = max(longest, state.round)
 
     assert 10 < longest <= most

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dwarf.look import kinds_of_legal, legal, owns, to_act, told, workers
+from dwarf.look import legal, owns, to_act, told, workers
 from dwarf.table import GAME, play, position
 from pithead.engine.rng import seeded
 from rules import rule
@@ -24,7 +24,8 @@ def test_a_helper_goes_on_a_free_position_and_never_on_a_pile() -> None:
 
     play(state, "red: place 5", "blue: place 1", "blue: pass", "red: pass")
 
-    assert legal(state) == [f"helper {place}" for place in (2, 3, 4, 6, 7, 8, 9)]
+    free = [f"helper {place}" for place in (2, 3, 4, 6, 7, 8, 9)]
+    assert legal(state) == [*free, "decline"]
 
 
 @rule("DW-34")
@@ -96,24 +97,78 @@ def test_an_apprentice_on_a_help_card_brings_two_helpers_too() -> None:
 
 
 @rule("DW-34")
-def test_the_last_free_position_is_taken_and_the_helper_after_that_is_lost() -> None:
+def test_without_a_free_position_a_helper_is_lost() -> None:
     state = position(seats=3, laid="5 help, 7 help")
 
     play(state, "red: place 5", "blue: place 7", "green: place 1")
     play(state, "green: place 2", "blue: place 3", "red: place 4")
-    play(state, "red: helper 6", "blue: helper 8")
+    play(state, "red: helper 6", "blue: helper 8", "red: helper 9")
 
     assert told(state, "helper") == ["red 6", "blue 8", "red 9"]
     assert told(state, "helper_lost") == ["blue"]
 
 
 @rule("DW-34")
-def test_a_helper_must_be_placed_while_a_position_is_free() -> None:
+def test_a_declined_helper_is_lost() -> None:
     state = position(laid="5 help")
 
     play(state, "red: place 5", "blue: place 1", "blue: pass", "red: pass")
+    play(state, "red: decline", "red: decline")
 
-    assert kinds_of_legal(state) == {"helper"}
+    assert (told(state, "helper"), told(state, "helper_declined")) == ([], ["red", "red"])
+    assert (owns(state, "red"), state.round) == ("nothing", 2)
+
+
+@rule("DW-34")
+def test_the_second_helper_may_be_placed_when_the_first_was_declined() -> None:
+    state = position(laid="5 help")
+
+    play(state, "red: place 5", "blue: place 1", "blue: pass", "red: pass")
+    play(state, "red: decline", "red: helper 9")
+
+    assert (told(state, "helper"), owns(state, "red")) == (["red 9"], "1 gold")
+
+
+@rule("DW-34")
+def test_after_a_declined_helper_the_others_go_on_as_if_it_had_been_placed() -> None:
+    state = position(laid="5 help, 7 help")
+
+    play(state, "red: place 5", "blue: place 7", "blue: pass", "red: pass")
+    play(state, "red: decline", "blue: helper 2", "red: helper 3", "blue: decline")
+
+    assert told(state, "helper") == ["blue 2", "red 3"]
+
+
+@rule("DW-34")
+def test_even_the_last_free_position_may_be_declined() -> None:
+    state = position(seats=3, laid="5 help, 7 help")
+
+    play(state, "red: place 5", "blue: place 7", "green: place 1")
+    play(state, "green: place 2", "blue: place 3", "red: place 4")
+    play(state, "red: helper 6", "blue: helper 8")
+
+    assert legal(state) == ["helper 9", "decline"]
+
+
+@rule("DW-34")
+def test_a_helper_that_one_declined_leaves_its_position_to_the_next() -> None:
+    state = position(seats=3, laid="5 help, 7 help")
+
+    play(state, "red: place 5", "blue: place 7", "green: place 1")
+    play(state, "green: place 2", "blue: place 3", "red: place 4")
+    play(state, "red: helper 6", "blue: helper 8", "red: decline", "blue: helper 9")
+
+    assert told(state, "helper") == ["red 6", "blue 8", "blue 9"]
+
+
+@rule("DW-34", "DW-45")
+@pytest.mark.parametrize("automaton", ["eldhusfifl", "andvettr", "andvettr-fadir"])
+def test_the_automaton_never_declines_a_helper(automaton: str) -> None:
+    state = position(seats=1, laid="5 help", dug="3 sword", automaton=automaton)
+
+    play(state, "human: place 1", "human: pass")
+
+    assert told(state, "helper") == ["rival 4", "rival 6"]
 
 
 @rule("DW-34", "DW-2")

@@ -9,7 +9,13 @@ from rules import rule
 
 
 def first(state: DwarfState) -> str:
+    """Who began the round."""
     return names(state)[state.first]
+
+
+def marker(state: DwarfState) -> str:
+    """Who holds the first-player marker."""
+    return names(state)[state.marker]
 
 
 @rule("DW-40")
@@ -61,14 +67,77 @@ def test_nobody_else_moves_the_marker() -> None:
 
 
 @rule("DW-40")
-def test_the_marker_moves_one_seat_a_round_whatever_its_next_holder_chose() -> None:
-    state = position(seats=3, laid="4 axe, 5 help, 3 sword")
+def test_the_forge_of_whoever_got_the_marker_by_help_moves_it_on() -> None:
+    state = position(seats=3, laid="4 axe, 5 help")
 
     play(state, "red: place 5", "blue: place 4", "green: place 1")
-    play(state, "green: pass", "blue: place 3", "red: pass")
+    play(state, "green: pass", "blue: pass", "red: pass")
     finish_round(state)
 
+    assert (told(state, "marker"), first(state)) == (["blue", "green"], "green")
+
+
+@rule("DW-40")
+def test_of_two_players_help_and_then_the_others_forge_bring_the_marker_back() -> None:
+    state = position(laid="4 axe, 5 help")
+
+    play(state, "red: place 5", "blue: place 4", "blue: pass", "red: pass")
+    finish_round(state)
+
+    assert (told(state, "marker"), first(state)) == (["blue", "red"], "red")
+
+
+@rule("DW-40")
+def test_in_each_step_the_marker_moves_one_seat_however_many_workers_were_there() -> None:
+    state = position(seats=3, laid="5 help, 7 help, 4 axe, 3 sword, 6 crown")
+
+    play(state, "red: place 5", "blue: place 7", "green: place 6")
+    play(state, "green: pass", "blue: place 4", "red: place 3")
+    finish_round(state)
+
+    assert told(state, "marker") == ["blue", "green"]
+
+
+@rule("DW-40")
+def test_help_of_who_gets_the_marker_in_the_forge_step_comes_too_late() -> None:
+    state = position(seats=3, laid="4 axe, 5 help")
+
+    play(state, "red: place 4", "blue: place 5", "green: place 1")
+    play(state, "green: pass", "blue: pass", "red: pass")
+    finish_round(state)
+
+    assert told(state, "marker") == ["blue"]
+
+
+@rule("DW-40")
+def test_the_marker_is_passed_on_in_the_help_step_itself() -> None:
+    state = position(laid="5 help")
+
+    play(state, "red: place 5", "blue: place 1", "blue: pass", "red: pass")
+
+    assert (marker(state), first(state), to_act(state)) == ("blue", "red", "red")
+
+
+@rule("DW-40", "DW-34")
+def test_help_moves_the_marker_though_both_helpers_are_declined() -> None:
+    state = position(laid="5 help")
+
+    play(state, "red: place 5", "blue: place 1", "blue: pass", "red: pass")
+    play(state, "red: decline", "red: decline")
+
     assert first(state) == "blue"
+
+
+@rule("DW-40", "DW-34")
+def test_a_helper_that_forges_moves_the_marker_of_its_owner() -> None:
+    state = position(seats=3, laid="5 help, 7 help, 4 axe")
+
+    play(state, "red: place 5", "blue: place 7", "green: place 1")
+    play(state, "green: pass", "blue: pass", "red: pass")
+    play(state, "red: helper 2", "blue: helper 4")
+    finish_round(state)
+
+    assert told(state, "marker") == ["blue", "green"]
 
 
 @rule("DW-40")
@@ -119,10 +188,30 @@ def test_an_early_forge_moves_the_marker_at_the_end_of_the_round() -> None:
     state = position(laid="4 axe", piles=["past_glories"])
 
     play(state, "red: place 4", "blue: special 1 workers", "blue: leave")
-    assert first(state) == "red"
+    assert marker(state) == "red"
     play(state, "red: pass")
 
     assert first(state) == "blue"
+
+
+@rule("DW-40", "DW-21")
+def test_an_early_forge_counts_in_the_forge_step_for_whoever_has_the_marker_then() -> None:
+    state = position(seats=3, laid="4 axe, 5 help", piles=["past_glories"])
+
+    play(state, "red: place 5", "blue: place 4", "green: special 1 workers", "green: leave")
+    play(state, "blue: pass", "red: pass")
+    finish_round(state)
+
+    assert told(state, "marker") == ["blue", "green"]
+
+
+@rule("DW-40", "DW-45")
+def test_alone_the_marker_never_moves() -> None:
+    state = position(seats=1, laid="5 help, 4 axe", dug="3 sword", rival="2 steel")
+
+    play(state, "human: place 1", "human: pass")
+
+    assert (told(state, "marker"), first(state)) == ([], "rival")
 
 
 @rule("DW-40", "DW-21")

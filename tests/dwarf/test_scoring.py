@@ -36,6 +36,15 @@ def test_equal_medals_and_iron_are_decided_by_items() -> None:
     assert winners(state) == "blue"
 
 
+@rule("DW-42", "DW-43")
+def test_players_equal_in_everything_but_iron_are_decided_by_iron() -> None:
+    """The fourth worked example."""
+    goods = "3 items, 5 gold, 7 steel, 2 medals"
+    state = position(red=f"{goods}, 5 iron", blue=f"{goods}, 1 iron")
+
+    assert winners(state) == "red"
+
+
 @rule("DW-42")
 def test_medals_come_before_iron() -> None:
     state = position(red="1 steel, 1 medal", blue="1 gold, 9 iron")

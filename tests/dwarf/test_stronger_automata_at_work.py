@@ -2,7 +2,7 @@
 
 import pytest
 
-from dwarf.look import kinds_of_legal, owns, stack_ids, to_act, told, winners, workers
+from dwarf.look import kinds_of_legal, owns, pile, stack_ids, to_act, told, winners, workers
 from dwarf.table import finish_round, play, position
 from rules import rule
 
@@ -57,20 +57,21 @@ def test_he_forges_in_reading_order_the_second_directly_after_the_first() -> Non
 
 
 @rule("DW-48", "DW-21")
-def test_he_forges_twice_in_early_resolution() -> None:
+@STRONGER
+def test_he_forges_only_once_in_early_resolution(automaton: str) -> None:
     state = position(
         seats=1,
         laid="4 axe",
         dug="8 gold",
         piles=["past_glories"],
-        automaton=ANDVETTR,
+        automaton=automaton,
         rival="4 steel",
         human="4 medals",
     )
 
     play(state, "human: special 1 medals", "human: leave")
 
-    assert owns(state, "rival") == "2 items, 1 medal"
+    assert owns(state, "rival") == "2 steel, 1 item, 1 medal"
 
 
 @rule("DW-48", "DW-39")
@@ -187,6 +188,17 @@ def test_twelve_or_more_medals_by_special_actions_win_before_the_front(
     assert (state.ending, to_act(state), stack_ids(state, "3")) == ("glory", "nobody", "D03")
 
 
+@rule("DW-49", "DW-20")
+def test_a_card_whose_front_is_never_reached_stays_on_its_pile() -> None:
+    state = position(
+        seats=1, piles=["sell_item, muster_army"], automaton=ANDVETTR, rival="11 medals"
+    )
+
+    play(state, "human: special 1 workers")
+
+    assert (state.ending, pile(state, "1")) == ("glory", "sell_item, muster_army")
+
+
 @rule("DW-49", "DW-21")
 def test_an_early_medal_can_be_his_twelfth() -> None:
     state = position(
@@ -196,7 +208,7 @@ def test_an_early_medal_can_be_his_twelfth() -> None:
 
     play(state, "human: special 1 workers", "human: leave")
 
-    assert (state.ending, stack_ids(state, "4")) == ("glory", "D04, D22")
+    assert (state.ending, stack_ids(state, "4")) == ("glory", "D04, D22, X4")
 
 
 @rule("DW-49")

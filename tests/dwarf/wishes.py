@@ -127,7 +127,7 @@ def resolving() -> list[Wish]:
         Wish("DW-34", helped, "red", "helper 1", "Taken by blue."),
         Wish("DW-34", helped, "red", "helper 5", "Your own worker stands there."),
         Wish("DW-34", helped, "red", "special 1 workers", "A helper never goes on a special pile."),
-        Wish("DW-34", helped, "red", "pass", "A helper must be placed while a position is free."),
+        Wish("DW-34", helped, "red", "pass", "First decide: Place a helper, or decline it."),
         Wish("DW-34", helped, "red", "helper b4", "Only one mine is in play."),
         Wish("DW-39", craft, "red", "place 3", "First decide: Forge an axe: use it?"),
     ]

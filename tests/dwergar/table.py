@@ -80,7 +80,8 @@ def position(
     seed: int = 1,
     game: Dwergar = GAME,
 ) -> DwergarState:
-    """The table at a moment: by default the start of red's turn in the first round.
+    """The table at a moment: by default the start of red's turn, in the first round of the
+    edition that ends with an event.
 
     `carts` are written `{"red 2": "2 iron, foreman"}`, `deck` and `coming` events in the order
     they will be revealed. Unless said otherwise one more, quiet event is coming. `at` is a turn
@@ -93,7 +94,9 @@ def position(
     state.event = event
     state.events = list(reversed([QUIET_EVENT] if coming is None else coming))
     state.unused_events = [e for e in range(46, 61) if e not in (event, *state.events)]
-    state.rounds = state.round + len(state.events)
+    # The first round whose end brings an event, so that the coming ones come one after another.
+    state.round = state.cards.board.first_event
+    state.rounds = max(state.round, len(state.events) + 1)
     state.row = list(row or [])
     state.deck = list(reversed(deck or []))
     state.advanced = sum(state.cards.project(number).tier for number in state.deck)

@@ -36,14 +36,15 @@ def test_a_box_that_changes_nothing_keeps_the_fingerprint(box: dict[str, Any] | 
         "projects.1.upgrade_points = 5",
         'projects.1.effect = "take 2 gold; light all"',
         'projects.1.marks.points = "box"',
-        'projects.40.effect_2020 = "warm 2 outside"',
+        'projects.21.effect_2020 = "discount complete 2 gold"',
         'events.46.effect = "everyone heat 3"',
         'events.46.mark = "box"',
         'events.57.effect_2020 = "close forge"',
         'places.mine-1.yield = "4 stone"',
         'places.mine-1.rich = "5 stone"',
         'places.mine-1.install = "2 stone"',
-        'places.mine-1.mark = "box"',
+        'places.mine-1.marks.yield = "box"',
+        'places.lift.marks.first_speciality = "box"',
         'places.forge.base = "convert; heat 1"',
         'places.forge.first.speciality = "ironworker"',
         'places.forge.second.bonus = "heat 2"',
@@ -57,12 +58,14 @@ def test_a_box_that_changes_nothing_keeps_the_fingerprint(box: dict[str, Any] | 
         "rules.lift_heat = 2",
         "rules.furnace_heat = 2",
         "rules.eastern_heat = 3",
-        'rules.mark = "box"',
+        "rules.first_event = 2",
+        "rules.first_event_2020 = 1",
+        'rules.marks.row = "box"',
         'start.everyone = "2 stone"',
         'start.everyone_mark = "box"',
         'start.seats.4.level = "4"',
         'start.seats.4.goods = "1 crystal"',
-        'start.seats.4.mark = "box"',
+        'start.seats.4.marks.goods = "box"',
         'furnace.price = "2 stone"',
         'furnace.mark = "box"',
         'exchange.iron = "3 stone"',
@@ -119,6 +122,18 @@ def test_changed_costs_and_points_are_played() -> None:
     assert (owns(state, "red"), heat(state, "red"), points(state, "red")) == ("nothing", 0, 10)
 
 
+@rule("DG-50", "DG-61")
+def test_a_great_discount_on_heat_is_not_taken_for_a_free_upgrade() -> None:
+    game = boxed('places.studio.second.bonus = "upgrade less 49; upgrade less 49; upgrade less 1"')
+    state = position(
+        red={"workers": "blacksmith foreman", "heat": 1, "iron": 3, "gold": 1}, row=[1], game=game
+    )
+
+    play(state, "place blacksmith studio", "complete 1", "upgrade 1")
+
+    assert owns(state, "red") == "nothing"
+
+
 @rule("DG-48")
 def test_a_changed_effect_is_played() -> None:
     game = boxed('projects.22 = { upgrade = "nothing", effect = "take 2 crystal; light all" }')
@@ -131,20 +146,19 @@ def test_a_changed_effect_is_played() -> None:
     assert (owns(state, "red"), furnaces(state, "red")) == ("2 crystal", "2 hot, 0 cool")
 
 
-@rule("DG-P40")
-@pytest.mark.parametrize(("edition", "won"), [("2021", 2), ("2020", 4)])
-def test_a_changed_effect_of_2020_is_played_in_2020_only(edition: str, won: int) -> None:
+@rule("DG-P21")
+@pytest.mark.parametrize(("edition", "left"), [("2021", "nothing"), ("2020", "2 gold")])
+def test_a_changed_effect_of_2020_is_played_in_2020_only(edition: str, left: str) -> None:
     state = position(
-        red={"workers": "engineer foreman"},
-        blue={"upgraded": [40]},
-        furnaces={"forge": "blue"},
+        red={"workers": "ironworker foreman", "gold": 2, "upgraded": [21]},
+        row=[15],
         edition=edition,
-        game=boxed('projects.40.effect_2020 = "warm 3 outside"'),
+        game=boxed('projects.21.effect_2020 = "discount complete 2 gold"'),
     )
 
-    play(state, "place engineer forge")
+    play(state, "place ironworker studio", "complete 15")
 
-    assert heat(state, "blue") == won
+    assert owns(state, "red") == left
 
 
 @rule("DG-P34")

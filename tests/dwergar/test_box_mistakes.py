@@ -88,7 +88,7 @@ def test_a_wrong_value_of_a_project_names_the_project(text: str, sentence: str) 
         "take one iron", "take 1 irons", "take 0 iron", "take 1", "give 1 iron", "take 1 iron,", "",
         "others", "others light all", "nothing else", "light", "furnace", "furnace cool",
         "action", "action 0", "stoke", "heat", "foreman", "foreman dwarf", "rich", "turn heat",
-        "turn take 1", "change 1 > stone", "change 1 heat > coal", "warm 1", "warm everywhere",
+        "turn take 1", "change 1 > stone", "change 1 heat > coal", "warm", "warm 1 outside",
         "disguise", "own discount 1 per western", "own discount 1 heat per mine",
         "discount 1 gold", "discount complete gold", "discount upgrade 1 stone or iron",
         "score 1", "score on empty", "score 1 per upgraded", "end 1", "end per gold",
@@ -102,8 +102,8 @@ def test_a_misspelt_effect_is_refused_with_its_project(phrase: str) -> None:
 
 
 def test_of_several_words_the_misspelt_one_is_named() -> None:
-    assert refusal('projects.40.effect_2020 = "take 1 iron; took 1 gold"') == (
-        f"my.toml: projects: 40: effect_2020: 'took 1 gold'; {EFFECT}."
+    assert refusal('projects.21.effect_2020 = "take 1 iron; took 1 gold"') == (
+        f"my.toml: projects: 21: effect_2020: 'took 1 gold'; {EFFECT}."
     )
 
 
@@ -132,7 +132,7 @@ def test_a_misspelt_event_is_refused_with_its_number(phrase: str) -> None:
         ('places.mine-1.rich = "stones"', f"places: mine-1: rich: 'stones'; {AMOUNTS}"),
         ('places.lift.install = "1 heat"', f"places: lift: install: '1 heat'; {AMOUNTS}, "
          "without heat"),
-        ('places.lift.mark = "sure"', f"places: lift: mark: 'sure'; {MARK}"),
+        ('places.lift.marks.base = "sure"', f"places: lift: marks: base: 'sure'; {MARK}"),
         ('places.lift.base = "lift"', f"places: lift: base: 'lift'; {BASE}"),
         ('places.lift.base = "take back 1"', f"places: lift: base: 'take back 1'; {BASE}"),
         ('places.forge.base = "upgrade any 1"', f"places: forge: base: 'upgrade any 1'; {BASE}"),
@@ -156,13 +156,14 @@ def test_a_misspelt_event_is_refused_with_its_number(phrase: str) -> None:
         ("rules.row = 0", "rules: row: 0; expected a number from 1 to 10"),
         ("rules.actions = 0", "rules: actions: 0; expected a number from 1 to 9"),
         ("rules.install_points = -1", "rules: install_points: -1; expected a number from 0 to 99"),
-        ('rules.mark = "sure"', f"rules: mark: 'sure'; {MARK}"),
+        ("rules.first_event = 3", "rules: first_event: 3; expected a number from 1 to 2"),
+        ('rules.marks.row = "sure"', f"rules: marks: row: 'sure'; {MARK}"),
         ('start.everyone = "2 heat"', f"start: everyone: '2 heat'; {AMOUNTS}, without heat"),
         ('start.everyone_mark = "sure"', f"start: everyone_mark: 'sure'; {MARK}"),
         ('start.seats.3.level = "5"', "start: seats: 3: level: '5'; "
          "expected one of transit, 1, 2, 3, 4"),
         ('start.seats.3.goods = "tin"', f"start: seats: 3: goods: 'tin'; {AMOUNTS}"),
-        ('start.seats.3.mark = "sure"', f"start: seats: 3: mark: 'sure'; {MARK}"),
+        ('start.seats.3.marks.level = "sure"', f"start: seats: 3: marks: level: 'sure'; {MARK}"),
         ('furnace.price = "1 heat"', f"furnace: price: '1 heat'; {AMOUNTS}, without heat"),
         ('furnace.mark = "sure"', f"furnace: mark: 'sure'; {MARK}"),
         ('exchange.gold = "tin"', f"exchange: gold: 'tin'; {AMOUNTS}"),

@@ -24,13 +24,13 @@ EDITIONS: Final = {"2021": CARDS, "2020": OLDER}
 # upgrade; the marks of points, upgrade points, cost, upgrade cost and effect; name.
 PROJECTS: Final = """
  1 western         basic    1-0-3-0-0  4  2-0-0-1-0  3 fsrrr Master tools
- 2 western         basic    1-1-1-1-0  5  1-0-0-1-0  0 srrrs Bowling alley
- 3 western         basic    0-5-2-0-0  5  1-0-0-1-0  0 frrrs Bridge club
- 4 western         basic    4-2-2-0-0  6  1-0-0-1-0  0 frrrs Cricket field
+ 2 western         basic    1-1-1-1-0  5  1-0-0-1-0  0 srrrr Bowling alley
+ 3 western         basic    0-5-2-0-0  5  1-0-0-1-0  0 frrrr Bridge club
+ 4 western         basic    4-2-2-0-0  6  1-0-0-1-0  0 frrrr Cricket field
  5 western         advanced 0-1-1-1-0  4  4-0-0-0-0  4 ssrsr Private conveyor belt
- 6 western         advanced 1-6-0-0-0  5  2-2-2-1-0  4 fsrrs North wall
- 7 western         advanced 2-0-3-1-0  7  3-0-3-0-0  5 sfrrr Armory
- 8 western         advanced 0-3-2-1-0  5  5-0-0-0-0  4 sfrsr Barricade of the abyss
+ 6 western         advanced 1-6-0-0-0  4  2-2-2-1-0  4 fsrrr North wall
+ 7 western         advanced 2-0-3-1-0  7  3-0-3-0-0  5 ffrrr Armory
+ 8 western         advanced 0-3-2-1-0  6  5-0-0-0-0  5 ffrsr Barricade of the abyss
  9 western         advanced 0-0-0-0-1  5  1-0-2-1-0  4 ssrrr Clan elevator
 10 new_shaft       basic    0-2-1-0-0  2  2-0-0-0-0  0 fsrss Entry to new shaft
 11 new_shaft       basic    0-0-2-0-0  2  2-0-0-0-0  0 fsrss New shaft supports
@@ -42,18 +42,18 @@ PROJECTS: Final = """
 17 new_shaft       advanced 0-0-0-0-2  9  3-0-0-0-0  0 fsrss Diamond-headed crushers
 18 new_shaft       advanced 0-0-0-2-1  9  3-0-0-0-0  0 fsrss Runes reinforcing the ceiling
 19 golden_terraces basic    2-2-0-1-0  4  2-0-2-1-0  4 ffrrr Secret entrance
-20 golden_terraces basic    2-0-0-1-0  4  3-0-0-0-1  6 ffrrs Gold foundry
+20 golden_terraces basic    2-0-0-1-0  4  3-0-0-0-1  5 ffrrr Gold foundry
 21 golden_terraces basic    1-2-0-1-0  4  2-0-0-0-1  5 ffrrr Entry to the treasury
 22 golden_terraces basic    0-3-0-2-0  6  1-0-0-3-1 10 ffrrs Colossal statue
 23 golden_terraces advanced 0-0-0-3-0  7  0-0-0-0-2  8 ffrrs Goldsmith's workshop
-24 golden_terraces advanced 0-0-0-1-1  7  5-0-0-0-0  0 fsrss Main crucible
-25 golden_terraces advanced 0-0-0-0-3 14  0-0-0-0-1  4 frrrs Jeweler's workshop
-26 golden_terraces advanced 0-0-0-2-2 14  5-0-0-0-0  0 fsrss Hall of the Oldbeard
-27 golden_terraces advanced 0-0-1-0-2 10  0-3-1-1-0  4 fsrrs Treasury traps
+24 golden_terraces advanced 0-0-0-1-1  7  5-0-0-0-0  0 fsrsr Main crucible
+25 golden_terraces advanced 0-0-0-0-3 14  0-0-0-0-1  4 frrrr Jeweler's workshop
+26 golden_terraces advanced 0-0-0-2-2 14  5-0-0-0-0  0 fsrsr Hall of the Oldbeard
+27 golden_terraces advanced 0-0-1-0-2 10  0-3-1-1-0  4 fsrrr Treasury traps
 28 old_shaft       basic    0-6-0-0-0  3  0-3-3-0-0  6 ffrrs Bridge over a river of lava
 29 old_shaft       basic    0-0-4-0-0  4  3-0-0-0-0  0 fsrsr Reinforcing old scaffolding
 30 old_shaft       basic    0-4-2-0-0  4  0-0-1-1-0  4 ffrrr Crumbling earthwork
-31 old_shaft       basic    0-10-0-0-0  6  5-0-0-0-0  4 frrsr Dangerous obstruction
+31 old_shaft       basic    0-10-0-0-0  6  5-0-0-0-0  7 ffrsr Dangerous obstruction
 32 old_shaft       advanced 3-0-0-0-0  2  4-0-0-0-0  0 fsssr Cursed treasury
 33 old_shaft       advanced 0-5-3-0-0  6  1-0-1-1-0  3 frrrr Abandoned lift
 34 old_shaft       advanced 1-0-1-0-0  2 10-0-0-0-0 10 sfrss Calcination oven
@@ -67,7 +67,7 @@ PROJECTS: Final = """
 42 eastern         advanced 0-0-1-1-1  9  3-0-0-0-0  3 fsrss Main valve
 43 eastern         advanced 1-3-1-0-1  8  4-0-0-1-0  5 fsrrs Runic hall
 44 eastern         advanced 1-1-1-1-1 11  0-0-1-1-1  9 fsrrs Workshop of helpful gnomes
-45 eastern         advanced 0-0-4-2-0  9  0-0-0-0-1  5 fsrrs Mill chimney
+45 eastern         advanced 0-0-4-2-0  9  0-0-0-0-1  5 fsrrr Mill chimney
 """
 
 EFFECTS: Final = {
@@ -102,7 +102,7 @@ EFFECTS: Final = {
     37: "change 1 heat > stone",
     38: "turn heat 1",
     39: "change 2 heat > iron",
-    40: "warm 1 everywhere",
+    40: "warm 1",
     41: "furnace hot",
     42: "end 2 per installed",
     43: "action 1",
@@ -127,27 +127,27 @@ EFFECTS: Final = {
 IN_2020: Final = {
     20: "score 1 on upgrade gold; score 1 on complete gold",
     21: "discount complete 1 gold",
-    40: "warm 1 outside",
     57: "quiet laboratory",
 }
-# Yield, with the additional yield; base action; each bonus; price of installing; mark.
+# Yield, with the additional yield; base action; each bonus; price of installing; the marks of
+# these, for a bonus that of the speciality before its own.
 PLACES: Final = {
-    "mine-1": ["3 stone", "4 stone", "1 stone", "reconstructed"],
-    "mine-2": ["2 iron", "3 iron", "1 iron", "reconstructed"],
-    "mine-3": ["1 iron, 1 gold", "1 iron, 2 gold", "1 gold", "reconstructed"],
-    "mine-4": ["1 crystal", "1 gold, 1 crystal", "1 crystal", "reconstructed"],
+    "mine-1": ["3 stone", "4 stone", "1 stone", "rrr"],
+    "mine-2": ["2 iron", "3 iron", "1 iron", "rrr"],
+    "mine-3": ["1 iron, 1 gold", "1 iron, 2 gold", "1 gold", "rrr"],
+    "mine-4": ["1 crystal", "1 gold, 1 crystal", "1 crystal", "rrr"],
     "laboratory": [
         "exchange 1", "engineer exchange 2", "ironworker light 1; heat 1", "2 stone",
-        "reconstructed",
+        "srsrsr",
     ],
-    "bellows": ["light 1", "ironworker light all", "blacksmith heat 2", "1 iron", "stated"],
+    "bellows": ["light 1", "ironworker light all", "blacksmith heat 2", "1 iron", "sssssr"],
     "lift": [
-        "lift 1", "ironworker score 1 lift loaded", "blacksmith load 1 stone", "1 gold", "fitted",
+        "lift 1", "ironworker score 1 lift loaded", "blacksmith load 1 stone", "1 gold", "srfrsr",
     ],
-    "workshop": ["build 1", "engineer build 1", "ironworker light 1", "1 iron", "fitted"],
-    "forge": ["convert", "engineer upgrade any 1", "blacksmith heat 1", "2 iron", "reconstructed"],
+    "workshop": ["build 1", "engineer build 1", "ironworker light 1", "1 iron", "srrrsr"],
+    "forge": ["convert", "engineer upgrade any 1", "blacksmith heat 1", "2 iron", "srsrsr"],
     "studio": [
-        "complete 1", "engineer take back 1", "blacksmith upgrade less 2", "1 gold", "stated",
+        "complete 1", "engineer take back 1", "blacksmith upgrade less 2", "1 gold", "sssssr",
     ],
 }  # fmt: skip
 
@@ -254,7 +254,8 @@ def test_the_phrases_of_an_event_read_back_as_themselves(event: Event) -> None:
 def facts_of(place: dict[str, Any]) -> list[str]:
     bonuses = [f"{bonus['speciality']} {bonus['bonus']}" for bonus in place.get("bonuses", [])]
     first = [place["base"], *bonuses] if bonuses else [place["yield"], place["rich"]]
-    return [*first, place["install"], place["mark"]]
+    marks = "".join(mark[0] for mark in place["marks"].values())
+    return [*first, place["install"], marks]
 
 
 @rule("DG-5", "DG-22", "DG-26", "DG-52")
@@ -351,8 +352,9 @@ def marks_in(table: dict[str, Any]) -> list[str]:
 def test_every_mark_is_stated_fitted_or_reconstructed() -> None:
     marks = marks_in(read_data())
 
-    # Five for each project, one for each event, place, seat and further table.
-    assert len(marks) == 5 * 45 + 15 + 10 + 4 + 6
+    # Six for each project, one for each event; three for each level of the mine, six for each other
+    # place; two for each seat, ten for the rules, one for each further table.
+    assert len(marks) == 6 * 45 + 15 + 3 * 4 + 6 * 6 + 2 * 4 + 10 + 5
     assert set(marks) == {"stated", "fitted", "reconstructed"}
 
 
@@ -386,8 +388,39 @@ def test_the_list_shows_a_project_with_all_its_values() -> None:
             "cost": "reconstructed",
             "upgrade": "reconstructed",
             "effect": "reconstructed",
+            "tier": "reconstructed",
         },
     }
+
+
+MARKED_DOWN: Final = {
+    "events": {number: {"mark": "reconstructed"} for number in ("49", "54", "55", "56", "60")},
+    "projects": {
+        **{number: {"effect": "reconstructed"} for number in ("20", "24", "25", "26")},
+        **{number: {"points": "fitted", "upgrade_points": "fitted"} for number in ("7", "8")},
+    },
+}
+
+
+def test_no_mark_claims_more_than_the_texts_say() -> None:
+    """Signs lost beside a printed numeral, and which of two numerals is which."""
+    data = read_data()
+
+    assert {n: {"mark": data["events"][n]["mark"]} for n in MARKED_DOWN["events"]} == (
+        MARKED_DOWN["events"]
+    )
+    for number, marks in MARKED_DOWN["projects"].items():
+        assert marks.items() <= data["projects"][number]["marks"].items()
+    assert {card["marks"]["tier"] for card in data["projects"].values()} == {"reconstructed"}
+    assert data["start"]["seats"]["1"]["marks"]["level"] == "reconstructed"
+    for place in ("lift", "workshop"):
+        specialities = [f"{which}_speciality" for which in ("first", "second")]
+        assert {data["places"][place]["marks"][each] for each in specialities} == {"reconstructed"}
+
+
+@rule("DG-55", "DG-59")
+def test_the_first_event_comes_later_in_2020() -> None:
+    assert (CARDS.board.first_event, OLDER.board.first_event) == (1, 2)
 
 
 @rule("DG-22")

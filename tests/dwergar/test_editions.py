@@ -2,10 +2,12 @@
 
 import pytest
 
-from dwergar.look import heat, kinds_of_legal, legal, owns, points
-from dwergar.table import GAME, Holdings, finish, play, position
+from dwergar.look import heat, kinds_of_legal, legal, owns, points, told
+from dwergar.table import GAME, Holdings, end_turn, finish, play, position
 from rules import rule
 
+# Decks without anything at the end of the game.
+QUIET = "new_shaft+eastern"
 BOTH = pytest.mark.parametrize("edition", ["2021", "2020"])
 
 
@@ -169,8 +171,8 @@ def test_in_2020_both_discounts_count_for_one_completion() -> None:
 
 
 @rule("DG-P40", "DG-54")
-@pytest.mark.parametrize(("edition", "won"), [("2021", 1), ("2020", 0)])
-def test_the_boilers_work_in_the_mine_only_in_2021(edition: str, won: int) -> None:
+@BOTH
+def test_the_boilers_work_in_the_mine_in_both(edition: str) -> None:
     state = position(
         red={"workers": "engineer foreman"},
         blue={"upgraded": [40]},
@@ -180,7 +182,7 @@ def test_the_boilers_work_in_the_mine_only_in_2021(edition: str, won: int) -> No
 
     play(state, "place engineer mine-2")
 
-    assert heat(state, "blue") == won
+    assert heat(state, "blue") == 1
 
 
 @rule("DG-P40")
@@ -303,6 +305,72 @@ def test_in_2020_the_gnomes_win_no_bonus_in_the_laboratory() -> None:
     play(state, "place engineer laboratory", "become ironworker")
 
     assert kinds_of_legal(state) == {"place"}
+
+
+# -- when events come --------------------------------------------------------------------------
+
+
+def round_by_round(edition: str, events: int) -> list[int]:
+    """The active event of each round, 0 for none."""
+    state = GAME.start(2, {"edition": edition, "events": events}, seed=1)
+    seen: dict[int, int] = {}
+    while not state.is_over():
+        seen.setdefault(state.round, state.event)
+        (seat,) = state.seats_to_act()
+        GAME.apply(state, seat, GAME.legal_actions(state, seat)[-1])
+    return list(seen.values())
+
+
+@rule("DG-55", "DG-59")
+@pytest.mark.parametrize(("edition", "quiet"), [("2021", [1]), ("2020", [1, 2])])
+@pytest.mark.parametrize("events", [1, 3, 9, 15])
+def test_the_first_rounds_have_no_event(edition: str, quiet: list[int], events: int) -> None:
+    rounds = round_by_round(edition, events)
+
+    assert len(rounds) == events + 1
+    assert [number for number, event in enumerate(rounds, start=1) if not event] == quiet
+
+
+@rule("DG-55", "DG-59")
+def test_in_2020_the_last_event_is_applied_after_the_last_round() -> None:
+    state = position(
+        at="round end", edition="2020", coming=[53], carts={"blue transit": "2 iron"}, decks=QUIET
+    )
+
+    assert (heat(state, "red"), owns(state, "blue"), state.is_over()) == (1, "2 iron", True)
+    assert state.past_events == [53]
+
+
+@rule("DG-55", "DG-56")
+def test_in_2020_the_last_event_comes_before_the_fire_spreads() -> None:
+    state = position(
+        at="round end", edition="2020", coming=[46], red={"hot": 1, "cool": 1}, decks=QUIET
+    )
+
+    kinds = [event.kind for event in state.journal.events if event.kind in ("event", "lit")]
+    assert kinds == ["event", "lit"]
+
+
+@rule("DG-55", "DG-60", "DG-E51")
+def test_in_2020_an_event_that_only_changes_the_round_does_nothing_after_the_last() -> None:
+    state = position(
+        at="round end",
+        edition="2020",
+        coming=[51],
+        red={"completed": [1], "workers": "ironworker ironworker ironworker"},
+    )
+
+    assert (state.event, state.past_events, state.actions_left + 1) == (0, [51], 3)
+
+
+@rule("DG-55")
+def test_in_2020_no_event_is_revealed_after_the_first_round() -> None:
+    state = GAME.start(2, {"edition": "2020"}, seed=1)
+
+    while state.round == 1:
+        end_turn(state)
+
+    assert (state.event, len(state.events), told(state, "event")) == (0, 9, [])
 
 
 @rule("DG-10")

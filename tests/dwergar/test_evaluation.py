@@ -51,6 +51,17 @@ def test_a_project_that_can_be_paid_is_worth_more_than_one_that_nearly_can() -> 
     assert all(more > less for less, more in pairwise(iron))
 
 
+def test_a_project_that_only_the_discount_on_iron_makes_payable_is_worth_as_much() -> None:
+    """With Master tools: 5 stone and 2 iron may cost 4 stone and 2 iron, or 5 stone and 1 iron."""
+    less_stone, less_iron = (
+        value(position(red={"stone": stone, "iron": iron, "upgraded": [1]}, row=[3]))
+        - value(position(red={"stone": stone, "iron": iron, "upgraded": [1]}))
+        for stone, iron in ((4, 2), (5, 1))
+    )
+
+    assert less_iron == pytest.approx(less_stone)
+
+
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 9, 20, 33, 37, 38, 39, 40, 44])
 def test_lasting_effects_are_worth_more_the_sooner_they_come(number: int) -> None:
     early, late = (

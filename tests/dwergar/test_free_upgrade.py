@@ -4,6 +4,7 @@ import pytest
 
 from dwergar.look import (
     furnaces,
+    heat,
     legal,
     owns,
     points,
@@ -179,6 +180,45 @@ def test_cards_37_and_39_may_be_used(card: int, made: str) -> None:
     finish(state)
 
     assert owns(state, "red").endswith(kind)
+
+
+@rule("DG-61")
+@pytest.mark.parametrize(("card", "kind"), [(37, "stone"), (39, "iron")])
+def test_cards_37_and_39_may_be_used_before_the_upgrade_too(card: int, kind: str) -> None:
+    state = position(
+        decks=EASTERN, at="free upgrades", red={"completed": [22], "upgraded": [card], "heat": 4}
+    )
+    assert legal(state) == ["upgrade 22", f"change {kind}", "pass"]
+
+    play(state, f"change {kind}")
+    assert legal(state) == ["upgrade 22", f"change {kind}", "pass"]
+    play(state, "upgrade 22")
+
+    assert (owns(state, "red"), upgraded(state, "red")) == (f"1 {kind}", [card, 22])
+
+
+@rule("DG-61", "DG-P37", "DG-P36")
+def test_heat_changed_before_makes_room_for_what_the_upgrade_brings() -> None:
+    state = position(
+        decks="golden_terraces+old_shaft+eastern",
+        seats=3,
+        at="free upgrades",
+        red={"completed": [22, 36], "upgraded": [37], "heat": 10},
+    )
+
+    play(state, *["change stone"] * 4, "upgrade 36")
+
+    assert (heat(state, "red"), owns(state, "red")) == (10, "4 stone")
+
+
+@rule("DG-61")
+def test_with_nothing_to_upgrade_heat_is_changed_only_once() -> None:
+    state = position(decks=EASTERN, at="free upgrades", red={"upgraded": [22, 37], "heat": 2})
+    assert legal(state) == ["change stone", "pass"]
+
+    play(state, "pass")
+
+    assert state.is_over()
 
 
 @rule("DG-61")

@@ -4,6 +4,7 @@ import pytest
 
 from dwergar.look import furnaces, heat, kinds_of_legal, legal, owns, told
 from dwergar.table import play, position
+from pithead.games.dwergar.payment import pay_heat
 from pithead.games.dwergar.words import PLACES
 from rules import rule
 
@@ -166,3 +167,11 @@ def test_only_furnaces_on_the_own_board_are_lit() -> None:
     play(state, "place ironworker bellows")
 
     assert "place foreman forge" in legal(state)
+
+
+@rule("DG-24")
+def test_a_price_below_zero_is_an_error_and_no_dropped_question() -> None:
+    state = position(red={"heat": 3})
+
+    with pytest.raises(ValueError, match="-1"):
+        pay_heat(state, 0, -1)

@@ -7,7 +7,7 @@ from dwergar.table import COLOURS, able_to_build, build, end_turn, play, positio
 from rules import rule
 
 # What completing and upgrading each of them scores, and what is left of exactly its costs.
-SCORES = {28: 9, 29: 4, 30: 8, 31: 10, 32: 2, 33: 9, 35: 9, 36: 9}
+SCORES = {28: 9, 29: 4, 30: 8, 31: 13, 32: 2, 33: 9, 35: 9, 36: 9}
 LEFT = {29: "1 iron, 1 gold", 32: "1 crystal"}
 HEAT_LEFT = {35: 2, 36: 4}
 

@@ -3,11 +3,12 @@
 import pytest
 
 from dwergar.look import cart, completed, furnaces, heat, legal, owns, points, told, upgraded
-from dwergar.table import able_to_build, build, finish, play, position
+from dwergar.table import GAME, able_to_build, build, finish, play, position
+from pithead.text import catalogue
 from rules import rule
 
 # What completing and upgrading each of them scores.
-SCORES = {1: 7, 2: 5, 3: 5, 4: 6, 5: 8, 6: 9, 7: 12, 8: 9, 9: 9}
+SCORES = {1: 7, 2: 5, 3: 5, 4: 6, 5: 8, 6: 8, 7: 12, 8: 11, 9: 9}
 # The speciality of the three clubs. DG-P2 to DG-P4
 CLUBS = {2: "blacksmith", 3: "engineer", 4: "ironworker"}
 
@@ -43,6 +44,27 @@ def test_with_master_tools_the_player_chooses_between_stone_and_iron() -> None:
     play(state, "place ironworker studio", "complete 3")
 
     assert legal(state) == ["less stone", "less iron"]
+
+
+@rule("DG-P1", "DG-47")
+@pytest.mark.parametrize(
+    ("stone", "iron", "offered"),
+    [
+        (4, 2, "for 4 stone and 2 iron:"),
+        (5, 1, "for 5 stone and 1 iron:"),
+        (5, 2, "for 4 stone and 2 iron, or for 5 stone and 1 iron:"),
+    ],
+)
+def test_the_offer_names_the_prices_that_can_be_paid(stone: int, iron: int, offered: str) -> None:
+    state = position(
+        red={"workers": "ironworker foreman", "stone": stone, "iron": iron, "upgraded": [1]},
+        row=[3],
+    )
+
+    play(state, "place ironworker studio")
+
+    offer = catalogue("en").say(GAME.offers(state, 0, GAME.parse("complete 3")))
+    assert offered in offer
 
 
 @rule("DG-P1")

@@ -46,6 +46,42 @@ def test_a_free_choice_of_discount_shows_the_price_that_is_nearest() -> None:
     }
 
 
+@rule("DG-P1")
+def test_a_free_choice_of_discount_is_looked_at_anew_for_the_upgrade_at_once() -> None:
+    state = position(red={"stone": 3, "iron": 4, "heat": 2, "upgraded": [1]}, row=[40], deck=[])
+
+    # With stone or iron less the completion can be paid; only with iron less the upgrade too.
+    assert price(state, 40)["upgrade_short"] == "nothing"
+
+
+@rule("DG-P34")
+def test_an_open_calcination_oven_counts_every_other_old_shaft_project() -> None:
+    state = position(
+        red={"completed": [28, 29], "heat": 9, "iron": 1},
+        blue={"completed": []},
+        row=[34],
+        deck=[],
+        decks="western+old_shaft",
+    )
+
+    assert (price(state, 34, 0)["upgrade"], price(state, 34, 1)["upgrade"]) == ("8 heat", "10 heat")
+
+
+@rule("DG-P34")
+def test_the_oven_costs_what_it_was_shown_to_cost_when_it_is_completed() -> None:
+    state = position(
+        red={"completed": [28, 29], "heat": 9, "iron": 1, "workers": "ironworker foreman"},
+        row=[34],
+        deck=[],
+        decks="western+old_shaft",
+    )
+    shown = price(state, 34)["upgrade"]
+
+    play(state, "place ironworker studio", "complete 34")
+
+    assert view_of(state)["players"][0]["upgrades"][-1]["cost"] == shown == "8 heat"
+
+
 @rule("DG-50")
 def test_the_blacksmith_at_the_studio_makes_the_upgrade_cheaper_for_its_owner_only() -> None:
     state = position(red={"iron": 3, "heat": 1, "workers": "blacksmith"}, row=[1], deck=[])
@@ -117,7 +153,7 @@ def test_nothing_differs_from_the_list_of_cards_in_the_usual_game() -> None:
 def test_the_cards_of_the_edition_of_2020_are_shown_where_they_differ() -> None:
     differs = view_of(position(edition="2020"))["differs"]
 
-    assert [card.get("number", card.get("place")) for card in differs] == [20, 21, 40, 57, "lift"]
+    assert [card.get("number", card.get("place")) for card in differs] == [20, 21, 57, "lift"]
 
 
 def test_a_box_files_values_are_shown() -> None:

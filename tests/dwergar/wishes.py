@@ -291,6 +291,8 @@ def paying_and_ending() -> list[Wish]:
         Wish("DG-24", forging(2, 1), "track 0", "Only 1 furnace is hot."),
         Wish("DG-61", free, "upgrade 21", "You have not completed this project."),
         Wish("DG-61", free, "upgrade 39", "It is upgraded already."),
+        Wish("DG-61", free, "change iron", "Needs 2 heat, you have 1."),
+        Wish("DG-61", free, "change stone", "None of your upgraded projects allows that."),
         Wish("DG-P39", last, "change iron", "Needs 2 heat, you have 1."),
         Wish("DG-P39", last, "change gold", "None of your upgraded projects allows that."),
     ]

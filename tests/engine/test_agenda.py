@@ -5,21 +5,18 @@ from typing import Final
 import pytest
 
 from pithead.engine.action import Action, ActionTable
-from pithead.engine.agenda import Agenda, Question, Sheet, Step, Task
-from pithead.engine.game import NEVER
+from pithead.engine.agenda import Agenda, Question, Sheet, Situation, Step, Task
 from pithead.engine.message import Message
 
 TABLE: Final = ActionTable()
 SAY: Final = TABLE.family("say", ["yes", "no", "perhaps"])
 
 
-class Notebook:
-    """The least a state must be for an agenda: offers, what was shown, and here what was done."""
+class Notebook(Situation):
+    """The least a state must be for an agenda, and here what was done."""
 
     def __init__(self, *tasks: Task) -> None:
-        self.offers: list[list[Action]] = [[], []]
-        self.reveals = 0
-        self.stops_at = NEVER
+        super().__init__([[], []], 0)
         self.agenda = Agenda([])
         self.done: list[str] = []
         self.agenda.then(list(tasks))

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from pithead.engine.box import fingerprint, kind_of, overlaid, read_toml, tables_for
-from pithead.engine.errors import BadBox
+from pithead.engine.errors import BadBox, BadRecord
+from pithead.engine.record import Record, record_from_json
 from pithead.games import NAMES, find_game, game_of, mistakes_in, own_tables
 
 DATA: dict[str, Any] = {
@@ -119,9 +120,32 @@ def test_a_number_beyond_what_toml_has_is_refused(number: str) -> None:
 
 
 def test_tables_nested_for_ever_are_refused() -> None:
-    sentence = unreadable("[" + ".".join("a" * 5000) + "]")
+    sentence = unreadable("a.b.c.d = " + "[" * 6 + "1" + "]" * 6)
 
     assert sentence.endswith(": tables or lists inside each other; expected at most 8 deep.")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("x" * 1001, "my.toml: a: a text of 1001 characters; expected at most 1000."),
+        ("take 10000 iron", "my.toml: a: '10000' in a text; expected numbers a card can show."),
+    ],
+    ids=["long", "number"],
+)
+def test_a_text_no_card_can_hold_is_refused(text: str, sentence: str) -> None:
+    assert unreadable(f'a = "{text}"') == sentence
+
+
+def test_a_record_holds_no_text_a_card_cannot_hold() -> None:
+    box = {"effects": {"iron": {"phrase": f"gain {'9' * 30} iron"}}}
+
+    with pytest.raises(BadRecord, match="numbers a card can show"):
+        record_from_json(Record("dwarf", 1, "", {}, ["", ""], 1, box).to_json())
+
+
+def test_a_refusal_repeats_little_of_a_large_value() -> None:
+    assert len(refused({"rules": {"medals": "x" * 50_000}})) < 500
 
 
 def test_a_date_does_not_break_the_fingerprint() -> None:

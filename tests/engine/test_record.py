@@ -8,10 +8,11 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pithead.engine.errors import BadRecord
-from pithead.engine.record import Record, read_record, record_from_json
+from pithead.engine.record import MOST_NUMBER, Record, read_record, record_from_json
 from pithead.engine.rng import MOST_SEED
 
-NUMBERS = st.integers(0, MOST_SEED)
+NUMBERS = st.integers(0, MOST_NUMBER)
+SEEDS = st.integers(0, MOST_SEED)
 # A file is UTF-8, which has no halves of characters.
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 JSON = st.recursive(
@@ -20,8 +21,9 @@ JSON = st.recursive(
     max_leaves=8,
 )
 OPTIONS = st.dictionaries(TEXTS, TEXTS | st.integers() | st.booleans())
+VALUES = st.integers(-(2**63), 2**63 - 1)
 BOXES = st.none() | st.dictionaries(
-    TEXTS, TEXTS | st.integers() | st.lists(st.integers()) | st.dictionaries(TEXTS, TEXTS)
+    TEXTS, TEXTS | VALUES | st.lists(VALUES) | st.dictionaries(TEXTS, TEXTS)
 )
 SCORES = st.none() | st.lists(st.dictionaries(TEXTS, st.integers()))
 
@@ -31,7 +33,7 @@ def records(draw: st.DrawFn) -> Record:
     seats = draw(st.lists(TEXTS, min_size=1, max_size=5))
     actions = st.lists(st.tuples(st.integers(0, len(seats) - 1), TEXTS))
     return Record(
-        draw(TEXTS), draw(NUMBERS), draw(TEXTS), draw(OPTIONS), seats, draw(NUMBERS), draw(BOXES),
+        draw(TEXTS), draw(NUMBERS), draw(TEXTS), draw(OPTIONS), seats, draw(SEEDS), draw(BOXES),
         draw(actions), draw(SCORES),
     )  # fmt: skip
 
@@ -175,9 +177,30 @@ def test_another_format_is_refused() -> None:
     assert refused(pithead=2) == "game.json: pithead: 2; expected record format 1."
 
 
-@pytest.mark.parametrize("seed", [-1, MOST_SEED + 1, 1.5, "7", True, None])
+@pytest.mark.parametrize(
+    "seed",
+    [-1, 1.5, "7", str(2**53 - 1), f"0{2**53}", f"{2**53} ", "9" * 5000, "١" * 20, True, None],
+)
 def test_a_seed_that_is_none_is_refused(seed: object) -> None:
-    assert refused(seed=seed) == f"game.json: seed: {seed!r}; expected a whole number from 0."
+    assert refused(seed=seed).endswith("; expected a whole number from 0 to 2**128 - 1.")
+
+
+@pytest.mark.parametrize("seed", [MOST_SEED + 1, str(MOST_SEED + 1)])
+def test_a_seed_beyond_128_bits_is_refused(seed: object) -> None:
+    assert refused(seed=seed).startswith("game.json: seed: ")
+
+
+@pytest.mark.parametrize("seed", [2**53, 2**63 - 1, 2**63, MOST_SEED])
+def test_a_seed_too_great_for_some_readers_is_written_as_its_digits(seed: int) -> None:
+    """JavaScript rounds numbers from 2**53 on; a text passes through any reader."""
+    record = record_from_json(document() | {"seed": seed})
+
+    assert record.to_json()["seed"] == str(seed)
+    assert record_from_json(record.to_json()).seed == seed
+
+
+def test_a_smaller_seed_stays_a_number_as_in_older_records() -> None:
+    assert record_from_json(document() | {"seed": 2**53 - 1}).to_json()["seed"] == 2**53 - 1
 
 
 @pytest.mark.parametrize("seats", [[], "Brokk", [1], None])

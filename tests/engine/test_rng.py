@@ -27,19 +27,41 @@ def first(rng: Rng, count: int) -> list[int]:
     return [rng.bits() for _ in range(count)]
 
 
-@given(SEEDS)
-def test_a_seed_gives_the_numbers_of_the_published_algorithm(seed: int) -> None:
+@given(st.integers(0, 2**64 - 1))
+def test_a_short_seed_gives_the_numbers_of_the_published_algorithm(seed: int) -> None:
     published = sfc32(0, seed % 2**32, seed // 2**32, 1)
     expected = [next(published) for _ in range(12 + 20)][12:]
 
     assert first(seeded(seed), 20) == expected
 
 
+@given(SEEDS)
+def test_a_long_seed_fills_all_four_words(seed: int) -> None:
+    words = [seed // 2 ** (32 * n) % 2**32 for n in range(4)]
+    published = sfc32(words[2], words[0], words[1], words[3] ^ 1)
+    expected = [next(published) for _ in range(12 + 20)][12:]
+
+    assert first(seeded(seed), 20) == expected
+
+
+@pytest.mark.parametrize("bit", range(128))
+def test_every_bit_of_a_long_seed_changes_about_half_of_the_first_numbers(bit: int) -> None:
+    """Of 32 bits of each of 4 numbers, over 64 seeds; six deviations either way."""
+    chance = seeded(2024)
+    flips = 0
+    for _ in range(64):
+        seed = sum(chance.bits() << (32 * n) for n in range(4))
+        pairs = zip(first(seeded(seed), 4), first(seeded(seed ^ (1 << bit)), 4), strict=True)
+        flips += sum((one ^ other).bit_count() for one, other in pairs)
+
+    assert abs(flips - 64 * 64) < 6 * (64 * 128 / 4) ** 0.5
+
+
 def test_seed_one_gives_these_numbers_for_ever() -> None:
     assert first(seeded(1), 4) == KNOWN
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2**32 - 1, 2**32, 2**62, MOST_SEED])
+@pytest.mark.parametrize("seed", [0, 1, 2**32 - 1, 2**32, 2**62, 2**63, 2**64, 2**96, MOST_SEED])
 def test_seeds_at_the_limits_give_32_bits(seed: int) -> None:
     assert all(0 <= bits < 2**32 for bits in first(seeded(seed), 100))
 

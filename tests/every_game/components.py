@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from pithead.games.dwarf.cards import MINE_CARDS
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.words import HELPERS, IN_A_MINE, PILES_IN_A_MINE, REGULARS
 from pithead.games.dwergar.state import CART, RIDER, DwergarState
@@ -38,7 +37,7 @@ def dwarf_cards(state: DwarfState, mine: int) -> list[str]:
         found.update(pile)
     for task in state.agenda.to_json():
         match task:
-            case ["LayBack", int(card), int(where)] if where == mine:
+            case ["LayBack", int(card), int(where), bool()] if where == mine:
                 found[card] += 1
             case ["Cover", int(card), int(position)] if position // IN_A_MINE == mine:
                 found[card] += 1
@@ -47,11 +46,7 @@ def dwarf_cards(state: DwarfState, mine: int) -> list[str]:
         for card in state.cards.cards
         if not (state.is_solo() and card.front == "apprentice")
     )
-    missing = box - found
-    if state.ending and len(missing) == 1 and min(missing) >= MINE_CARDS:
-        # The special action that ended the game was never laid. DW-49
-        found.update(missing)
-    return [] if found == box else [f"mine {mine}: {found - box} too many, {missing} missing"]
+    return [] if found == box else [f"mine {mine}: {found - box} too many, {box - found} missing"]
 
 
 def dwarf_player(state: DwarfState, owner: int) -> list[str]:

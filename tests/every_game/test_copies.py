@@ -17,6 +17,7 @@ from every_game.tables import (
     moments,
     now_and_then,
 )
+from pithead.engine.agenda import Sheet
 from pithead.engine.rng import seeded
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "playthroughs"
@@ -70,6 +71,15 @@ def test_a_copy_has_the_same_choices(table: Table) -> None:
         for seat in range(table.seats):
             legal = table.game.legal_actions(state, seat)
             assert table.game.legal_actions(copied, seat) == legal
+
+
+@at_each_seat_count
+def test_only_sheets_lie_on_sheets(table: Table) -> None:
+    for state in moments(table, seed=6):
+        are_sheets = [isinstance(task, Sheet) for task in state.agenda.tasks]
+
+        # Copying an agenda looks for them from the top, down to the first other task.
+        assert are_sheets == sorted(are_sheets)
 
 
 @at_every_table

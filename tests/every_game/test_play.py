@@ -27,9 +27,11 @@ def test_a_seat_to_act_has_a_choice_and_the_others_have_none(table: Table) -> No
         to_act = state.seats_to_act()
 
         assert state.is_over() == (to_act == [])
+        assert state.next_seat() == (to_act[0] if to_act else -1)
         for seat in range(-1, table.seats + 1):
             count = len(table.game.legal_actions(state, seat))
             assert (count >= 2) if seat in to_act else (count == 0)
+        assert [seat for seat in range(table.seats) if state.offers[seat]] == to_act
 
 
 @at_each_seat_count

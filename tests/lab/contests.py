@@ -50,7 +50,7 @@ def result_of(outcomes: dict[int, Outcome]) -> dict[int, tuple[tuple[int, ...], 
 
 
 def chance(rng: Rng) -> float:
-    return (rng.bits() + 0.5) / 2**32
+    return (float(rng.bits()) + 0.5) / 2**32
 
 
 def drawn(strengths: list[float], seats: int, rounds: int, rng: Rng) -> list[Ranking]:

@@ -15,7 +15,7 @@ from typing import Any, Final
 import psycopg
 
 # Seconds a server may take to start or to stop.
-PATIENCE: Final = 30.0
+PATIENCE: Final = 120.0
 
 
 def free_port() -> int:

@@ -1,9 +1,7 @@
 """A real Ray cluster of one machine, on a free port, that can be killed and started again."""
 
-import contextlib
 import os
 import shutil
-import signal
 import socket
 import subprocess
 import sys
@@ -12,8 +10,9 @@ import time
 from pathlib import Path
 
 import pithead
+from server.processes import command_of, descendants, kill_if_there
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 RAY = [sys.executable, "-c", "from ray.scripts.scripts import main; main()"]
 SURROUNDINGS = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_AUTH_MODE": "disabled"}
 
@@ -76,25 +75,3 @@ class RayHead:
             for process in descendants(self.running.pid)
             if command_of(process).startswith(f"ray::{task}")
         ]
-
-
-def kill_if_there(process: int) -> None:
-    with contextlib.suppress(ProcessLookupError):
-        os.kill(process, signal.SIGKILL)
-
-
-def descendants(process: int) -> list[int]:
-    """Its children, theirs, and so on."""
-    try:
-        text = Path(f"/proc/{process}/task/{process}/children").read_text()
-    except OSError:
-        return []
-    children = [int(child) for child in text.split()]
-    return children + [each for child in children for each in descendants(child)]
-
-
-def command_of(process: int) -> str:
-    try:
-        return Path(f"/proc/{process}/cmdline").read_text().replace("\0", " ")
-    except OSError:
-        return ""

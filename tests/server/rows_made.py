@@ -8,9 +8,9 @@ from pithead.server.rows import PLAYING, Entry, SeatRow, TableRow
 def table(name: str = "table", **changed: Any) -> TableRow:
     values: dict[str, Any] = {
         "id": name, "game": "dwarf", "rules": 3, "data": "5eed", "options": {"layered": True},
-        "box": None, "seed": 2**63 - 1, "name": "Friday ⛏ п’ятниця", "hot_seat": False,
+        "box": None, "seed": 2**128 - 1, "name": "Friday ⛏ п’ятниця", "hot_seat": False,
         "public": True, "hints": True, "chat": True, "script": None, "opening": [],
-        "invitation": "hash", "created": 1000.5, "updated": 1000.5, "status": PLAYING, "seq": 0,
+        "invitations": ["hash"], "created": 1000.5, "updated": 1000.5, "status": PLAYING, "seq": 0,
         "bots_due": False, "lease": "", "lease_until": 0.0,
     }  # fmt: skip
     return TableRow(**{**values, **changed})

@@ -16,8 +16,12 @@ from server.parts import free_port
 UNLIMITED = {
     "PITHEAD_ADDRESS_RATE": "1e9",
     "PITHEAD_TABLE_RATE": "1e9",
+    "PITHEAD_SEAT_RATE": "1e9",
     "PITHEAD_CREATION_RATE": "1e9",
     "PITHEAD_HINT_RATE": "1e9",
+    "PITHEAD_ADDRESS_STREAMS": "1e9",
+    "PITHEAD_SEAT_STREAMS": "1e9",
+    "PITHEAD_BOT_TABLES": "1e9",
 }
 
 
@@ -32,17 +36,24 @@ class Server:
         self.database = database
         self.log = log
         self.arguments = arguments
+        # A command that runs the rest of its arguments in surroundings of its own.
+        self.within: list[str] = []
         self.environment = os.environ | UNLIMITED | settings
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "pithead", "serve", "--port", str(self.port)]
-        command += ["--database", self.database, "--log", "info", *self.arguments]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self.environment)
+        self.launch()
         self.wait()
 
-    def wait(self, seconds: float = 60.0) -> None:
+    def launch(self) -> None:
+        """Begin to start, without waiting until it answers."""
+        command = [*self.within, sys.executable, "-m", "pithead", "serve"]
+        command += ["--port", str(self.port), "--database", self.database, "--log", "info"]
+        command += self.arguments
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self.environment)
+
+    def wait(self, seconds: float = 180.0) -> None:
         """Until it answers."""
         assert self.process is not None
         until = time.monotonic() + seconds
@@ -50,7 +61,7 @@ class Server:
             if self.process.poll() is not None:
                 break
             try:
-                with urlopen(f"{self.url}/api/health", timeout=5):
+                with urlopen(f"{self.url}/api/health", timeout=30):
                     return
             except OSError:
                 time.sleep(0.05)
@@ -68,7 +79,7 @@ class Server:
         if self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(15)
+                self.process.wait(60)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
@@ -77,10 +88,16 @@ class Server:
 
 @contextmanager
 def serving(
-    database: str, folder: Path, arguments: tuple[str, ...] = (), **settings: str
+    database: str,
+    folder: Path,
+    arguments: tuple[str, ...] = (),
+    limits: str = "",
+    **settings: str,
 ) -> Iterator[Server]:
     """A running server that is stopped in the end."""
     server = Server(database, folder / "server.log", arguments, **settings)
+    if limits:
+        server.within = ["sh", "-c", f'ulimit {limits} && exec "$0" "$@"']
     server.start()
     try:
         yield server

@@ -8,17 +8,21 @@ from typing import Any
 import httpx
 
 COUNT = itertools.count()
+# Seconds an answer may take on a busy machine before a test gives up.
+PATIENCE = 60.0
 
 
 class Player:
     """One secret's holder. Knows only what the server tells it."""
 
-    def __init__(self, url: str, table: str, secret: str | None = None) -> None:
+    def __init__(
+        self, url: str, table: str, secret: str | None = None, timeout: float = PATIENCE
+    ) -> None:
         self.url = f"{url}/api/tables/{table}"
         self.table = table
         self.secret = secret
         headers = {} if secret is None else {"Authorization": f"Bearer {secret}"}
-        self.http = httpx.Client(headers=headers, timeout=30, verify=False)
+        self.http = httpx.Client(headers=headers, timeout=timeout, verify=False)
 
     def get(self, path: str, **params: Any) -> Any:
         answer = self.http.get(f"{self.url}{path}", params=params)
@@ -39,7 +43,13 @@ class Player:
         return self.post("/actions", id=command, expected_seq=seq, action=action)
 
     def events(self, after: int, wait: float = 0) -> list[Any]:
-        found: list[Any] = self.get("/events", after=after, wait=wait)["events"]
+        """All events after a number, however many pages they fill."""
+        found: list[Any] = []
+        following: int | None = after
+        while following is not None:
+            page = self.get("/events", after=following, wait=wait)
+            found += page["events"]
+            following = page["next"]
         return found
 
     def stream(self, after: int) -> Iterator[tuple[str, Any]]:
@@ -70,7 +80,7 @@ def read_events(lines: Iterator[str]) -> Iterator[tuple[str, Any]]:
 
 def make_table(url: str, game: str, seats: list[dict[str, Any]], **more: Any) -> Any:
     answer = httpx.post(
-        f"{url}/api/tables", json={"game": game, "seats": seats, **more}, timeout=30
+        f"{url}/api/tables", json={"game": game, "seats": seats, **more}, timeout=PATIENCE
     )
     assert answer.status_code == 201, answer.text
     return answer.json()

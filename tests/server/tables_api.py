@@ -1,6 +1,7 @@
 """The whole application in this process, with a real database and real worker processes."""
 
 import itertools
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,10 +17,12 @@ from pithead.server.store import Store
 from pithead.server.thinking import LocalThinkers
 
 MANY = 1e9
+# Seconds a bot may take on a busy machine before a test gives up.
+PATIENCE = 120.0
 COUNT = itertools.count()
 QUICK = Settings(
     absent_seconds=0.2, poll_seconds=0.2, heartbeat_seconds=1, address_rate=MANY, table_rate=MANY,
-    creation_rate=MANY, hint_rate=MANY,
+    seat_rate=MANY, creation_rate=MANY, hint_rate=MANY,
 )  # fmt: skip
 
 
@@ -59,6 +62,15 @@ class Seat:
 
     def moment(self, **params: Any) -> Any:
         return self.get("/moment", **params)
+
+    def later(self, seq: int) -> Any:
+        """The moment once somebody else has acted."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            events = self.get("/events", after=seq, wait=20)["events"]
+            if moments := [each["moment"] for each in events if each["moment"]]:
+                return moments[-1]
+        raise AssertionError(f"nobody has acted within {PATIENCE:.0f} seconds")
 
     def act(self, action: str | None = None, seq: int | None = None, command: str = "") -> Any:
         """Play an action: the first legal one at its own number, if nothing else is said."""

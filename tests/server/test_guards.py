@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.requests import Request
 from starlette.testclient import TestClient
 
+from pithead.server.addresses import OWN_NAMES, address_of
+from pithead.server.serving import with_own_names
 from pithead.server.settings import Settings
 from server.tables_api import BOT, HUMAN, Seat, application, made, seated
 
@@ -84,6 +87,132 @@ def test_one_table_cannot_be_hammered(tmp_path: Path) -> None:
         answers = [client.get(f"/api/tables/{table}") for _ in range(6)]
 
     assert answers[-1].status_code == 429
+    assert int(answers[-1].headers["retry-after"]) > 0
+
+
+def test_strangers_do_not_lock_the_seated_players_out(tmp_path: Path) -> None:
+    with application(tmp_path, Settings(table_rate=4, address_rate=20)) as client:
+        seats = seated(client, "dwarf", HUMAN, HUMAN)
+        seat = seats[seats[0].moment()["to_act"][0]]
+        stranger = Seat(client, seat.table)
+        liar = Seat(client, seat.table, "not-a-secret-of-this-table")
+        refused = {each.raw().status_code for _ in range(30) for each in (stranger, liar)}
+
+        assert refused == {200, 403, 429}
+        assert stranger.raw().status_code == 429
+        assert client.get("/api/games").status_code == 429
+        assert [seat.raw().status_code for _ in range(30)] == [200] * 30
+        assert seat.act().status_code == 200
+
+
+def test_wrong_secrets_are_charged_to_nobody_elses_bucket(tmp_path: Path) -> None:
+    with application(tmp_path, Settings(table_rate=4)) as client:
+        seat, _ = seated(client, "dwarf", HUMAN, HUMAN)
+        liar = Seat(client, seat.table, "not-a-secret-of-this-table")
+        assert {liar.raw().status_code for _ in range(20)} == {403}
+
+        assert Seat(client, seat.table).raw().status_code == 200
+
+
+def test_each_seat_has_a_bucket_of_its_own(tmp_path: Path) -> None:
+    with application(tmp_path, Settings(seat_rate=5)) as client:
+        first, second = seated(client, "dwarf", HUMAN, HUMAN)
+        answers = [first.raw().status_code for _ in range(8)]
+
+        assert answers == [200] * 5 + [429] * 3
+        assert second.raw().status_code == 200
+
+
+def test_what_makes_a_game_be_played_again_costs_more(tmp_path: Path) -> None:
+    with application(tmp_path, Settings(table_rate=40)) as client:
+        seat, _ = seated(client, "dwarf", HUMAN, HUMAN)
+        stranger = Seat(client, seat.table)
+
+        assert [stranger.raw("/log").status_code for _ in range(5)] == [200] * 4 + [429]
+
+
+def test_a_hint_that_is_refused_costs_nothing(tmp_path: Path) -> None:
+    with application(tmp_path, Settings(hint_rate=1)) as client:
+        first, second = seated(client, "dwarf", HUMAN, HUMAN)
+        stranger = Seat(client, first.table)
+        to_act = first.moment()["to_act"][0]
+        asked, other = (first, second) if to_act == 0 else (second, first)
+
+        assert [other.post("/hint").status_code for _ in range(3)] == [409] * 3
+        assert [stranger.post("/hint").status_code for _ in range(3)] == [403] * 3
+        assert asked.post("/hint").status_code == 200
+        assert asked.post("/hint").status_code == 429
+
+
+# -- by which name, and for whom ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lines", "address"),
+    [
+        (["10.0.0.1"], "10.0.0.1"),
+        (["6.6.6.6, 10.0.0.1"], "10.0.0.1"),
+        (["6.6.6.6", "10.0.0.1"], "10.0.0.1"),
+        (["6.6.6.6, 7.7.7.7", "8.8.8.8 ,10.0.0.1"], "10.0.0.1"),
+        (["10.0.0.1,"], "testclient"),
+        ([], "testclient"),
+        (["2001:db8:1:2:3::4"], "2001:db8:1:2::"),
+        (["::ffff:10.0.0.1"], "10.0.0.1"),
+    ],
+)
+def test_a_proxy_names_who_asks_at_the_end_of_the_last_list(lines: list[str], address: str) -> None:
+    headers = [(b"x-forwarded-for", line.encode()) for line in lines]
+    request = Request({"type": "http", "headers": headers, "client": ("testclient", 5)})
+
+    assert address_of(request, behind_proxy=True) == address
+    assert address_of(request, behind_proxy=False) == "testclient"
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("localhost", 200),
+        ("LOCALHOST:8765", 200),
+        ("127.0.0.1:8765", 200),
+        ("[::1]:8765", 200),
+        ("localhost.", 200),
+        ("elsewhere.example:8765", 421),
+        ("localhost.elsewhere.example", 421),
+        ("localhost@elsewhere.example", 421),
+        ("[", 421),
+        ("", 421),
+    ],
+)
+def test_other_names_than_those_set_are_refused(tmp_path: Path, host: str, status: int) -> None:
+    with application(tmp_path, Settings(hosts=OWN_NAMES)) as client:
+        for path in ("/api/games", "/api/health", "/"):
+            answer = client.get(path, headers={"Host": host})
+            assert (answer.status_code == 421) == (status == 421), answer.text
+            if status == 421:
+                assert answer.headers["content-type"] == "application/problem+json"
+
+
+def test_any_name_is_answered_where_none_is_set(client: TestClient) -> None:
+    for host in ("elsewhere.example", "[", "a b"):
+        assert client.get("/api/games", headers={"Host": host}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("host", "given", "proxy", "hosts"),
+    [
+        ("127.0.0.1", "", False, f"{OWN_NAMES} 127.0.0.1"),
+        ("localhost", "", False, f"{OWN_NAMES} localhost"),
+        ("127.0.0.1", "tables.example", False, "tables.example"),
+        ("127.0.0.1", "", True, ""),
+        ("0.0.0.0", "", False, ""),
+    ],
+)
+def test_who_serves_this_machine_only_has_its_names_only(
+    host: str, given: str, proxy: bool, hosts: str
+) -> None:
+    settings = Settings(hosts=given, behind_proxy=proxy)
+
+    assert with_own_names(settings, host).hosts == hosts
 
 
 @pytest.mark.parametrize(

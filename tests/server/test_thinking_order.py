@@ -4,7 +4,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from pithead.server.thinking import Crew, Idea, Problem
+import pytest
+
+from pithead.server.costs import Costs
+from pithead.server.thinking import Crew, Idea, Problem, Urgency
+from pithead.server.thinking_line import Decision, Line
 from server.crews import begun, thinkers, until
 from server.looping import run
 from server.problems import (
@@ -30,12 +34,14 @@ async def held_up(crew: Crew) -> AsyncIterator[None]:
     await first
 
 
-async def order_of(crew: Crew, problems: list[Problem]) -> list[str]:
+async def order_of(
+    crew: Crew, problems: list[Problem], urgencies: dict[str, Urgency] | None = None
+) -> list[str]:
     """The tables in the order in which they are answered, all of them asked before."""
     order: list[str] = []
 
     async def ask(problem: Problem) -> None:
-        await crew.think(problem)
+        await crew.think(problem, lambda: (urgencies or {}).get(problem.table, Urgency.PLAYED))
         order.append(problem.table + ("?" if problem.hint else ""))
 
     async with held_up(crew):
@@ -56,14 +62,85 @@ def test_tables_take_turns_however_much_one_of_them_asks() -> None:
 
 
 def test_hints_wait_behind_moves_but_not_for_ever() -> None:
-    hints = [a_problem("search:2", "h", hint=True) for _ in range(2)]
+    hints = [a_problem("search:2", "z", hint=True) for _ in range(2)]
     moves = [a_problem("random", table) for table in "abcdefghij"]
 
     async def play() -> list[str]:
         async with thinkers() as crew:
             return await order_of(crew, hints + moves)
 
-    assert run(play()) == ["a", "b", "c", "d", "h?", "e", "f", "g", "h", "h?", "i", "j"]
+    assert run(play()) == ["a", "b", "c", "d", "z?", "e", "f", "g", "h", "z?", "i", "j"]
+
+
+def test_a_quick_decision_goes_before_long_ones_however_many_they_are() -> None:
+    long = [a_problem("search:40", table) for table in "abcdef"]
+    quick = [a_problem("random", table) for table in "xx"]
+
+    async def play() -> list[str]:
+        async with thinkers() as crew:
+            return await order_of(crew, long + quick)
+
+    assert run(play())[:2] == ["x", "x"]
+
+
+def test_a_table_that_always_asks_for_little_does_not_keep_the_others_waiting_for_ever() -> None:
+    line = Line()
+    taken: list[str] = []
+
+    async def play() -> None:
+        line.put(Decision(a_problem("search:1.5s", "long")))
+        while "long" not in taken and len(taken) < 1_000:
+            line.put(Decision(a_problem("search:0.1s", "quick")))
+            decision = line.take()
+            assert decision is not None
+            taken.append(decision.problem.table)
+
+    run(play())
+    assert taken == ["quick"] * 15 + ["long"] or taken == ["quick"] * 14 + ["long"]
+
+
+def test_what_people_wait_for_goes_first_and_the_rest_is_not_forgotten() -> None:
+    urgencies = {"l": Urgency.LEFT, "w": Urgency.WATCHED}
+    asked = [a_problem("random", table) for table in "lwabcdefghijkmnopqrs"]
+
+    async def play() -> list[str]:
+        async with thinkers() as crew:
+            return await order_of(crew, asked, urgencies)
+
+    assert "".join(run(play())) == "abcdwefghijkmnoplqrs"
+
+
+def test_a_decision_becomes_urgent_when_somebody_comes() -> None:
+    urgencies = {"l": Urgency.LEFT}
+    line = Line()
+
+    async def play() -> list[str]:
+        for table in "lab":
+            line.put(
+                Decision(
+                    a_problem("random", table),
+                    lambda table=table: urgencies.get(table, Urgency.PLAYED),  # type: ignore[misc]
+                )
+            )
+        first = line.take()
+        urgencies.clear()
+        second = line.take()
+        assert first is not None
+        assert second is not None
+        return [first.problem.table, second.problem.table]
+
+    assert run(play()) == ["a", "l"]
+
+
+def test_what_decisions_cost_is_learnt() -> None:
+    costs = Costs()
+    problem = a_problem("search:100")
+    assert costs.expected(problem) == pytest.approx(0.5)
+    for _ in range(50):
+        costs.note(problem, 0.1)
+    assert costs.expected(problem) == pytest.approx(0.1, abs=0.01)
+    assert costs.expected(a_problem("search:1.5s")) == 1.5
+    assert costs.expected(a_problem("no such bot")) < 0.1
 
 
 def test_whoever_gives_up_waiting_leaves_the_line() -> None:

@@ -14,18 +14,21 @@ from server.parts import RedisServer
 from server.running import Server
 from server.sitting import BOT, HUMAN, Player, make_table
 
-POLL = 1.0
-# What a busy machine may need besides.
-SLACK = 1.5
+# Seconds an event may take on a busy machine before a test gives up; and longer than that.
+PATIENCE = 60.0
+NEVER = 3600.0
 
 
-@pytest.fixture
-def servers(database: str, redis: RedisServer, tmp_path: Path) -> Iterator[list[Server]]:
+@pytest.fixture(params=[1.0])
+def servers(
+    database: str, redis: RedisServer, tmp_path: Path, request: pytest.FixtureRequest
+) -> Iterator[list[Server]]:
+    """Two that know of each other by Redis, and look at the database so often."""
     address = f"redis://127.0.0.1:{redis.port}"
     both = [
         Server(
             database, tmp_path / f"log{n}", ("--workers", "1", "--redis", address),
-            PITHEAD_POLL_SECONDS=str(POLL), PITHEAD_LEASE_SECONDS="2",
+            PITHEAD_POLL_SECONDS=str(request.param), PITHEAD_LEASE_SECONDS="2",
         )
         for n in range(2)
     ]  # fmt: skip
@@ -39,36 +42,34 @@ def servers(database: str, redis: RedisServer, tmp_path: Path) -> Iterator[list[
 
 
 class Ear(threading.Thread):
-    """Listens to a stream and notes when each event came."""
+    """Listens to a stream and notes what came."""
 
     def __init__(self, player: Player) -> None:
         super().__init__(daemon=True)
         self.player = player
-        self.heard: dict[int, float] = {}
+        self.heard: set[int] = set()
 
     def run(self) -> None:
         # In the end the server is stopped, and the stream breaks off.
         with contextlib.suppress(httpx.TransportError):
             for number, _ in self.player.stream(0):
-                self.heard[int(number)] = time.monotonic()
+                self.heard.add(int(number))
 
-    def delay(self, number: int, since: float, most: float) -> float:
-        until = time.monotonic() + most + 5
-        while number not in self.heard:
-            assert time.monotonic() < until, f"event {number} was never heard"
+    def has_heard(self, number: int) -> bool:
+        until = time.monotonic() + PATIENCE
+        while number not in self.heard and time.monotonic() < until:
             time.sleep(0.005)
-        return self.heard[number] - since
+        return number in self.heard
 
 
-def turn(players: list[Player], ears: list[Ear], most: float) -> float:
-    """One action of whoever is to act; how long the other waits to see it."""
+def turn(players: list[Player], ears: list[Ear]) -> bool:
+    """One action of whoever is to act; whether the other hears of it."""
     moments = [each.moment() for each in players]
     who = 0 if moments[0]["question"] else 1
     now = moments[who]
     answer = players[who].act(now["question"]["actions"][0]["notation"], now["seq"])
-    answered = time.monotonic()
     assert answer.status_code == 200, answer.text
-    return ears[1 - who].delay(answer.json()["seq"], answered, most)
+    return ears[1 - who].has_heard(answer.json()["seq"])
 
 
 def seated_apart(servers: list[Server]) -> tuple[list[Player], list[Ear], Any]:
@@ -79,31 +80,31 @@ def seated_apart(servers: list[Server]) -> tuple[list[Player], list[Ear], Any]:
     ]
     for ear in ears:
         ear.start()
-    time.sleep(0.5)
+    until = time.monotonic() + PATIENCE
+    while not all(players[n].facts()["seats"][n]["here"] for n in range(2)):
+        assert time.monotonic() < until, "the streams are not open"
+        time.sleep(0.01)
     return players, ears, made
 
 
 @pytest.mark.heavy
-def test_each_sees_the_others_move_within_a_second(servers: list[Server]) -> None:
+@pytest.mark.parametrize("servers", [NEVER], indirect=True)
+def test_each_hears_of_the_others_move_by_redis(servers: list[Server]) -> None:
     players, ears, _ = seated_apart(servers)
 
-    delays = [turn(players, ears, 1.0) for _ in range(20)]
-
-    assert max(delays) < 1.0
-    assert sorted(delays)[10] < POLL / 2, "wake-ups do not come by Redis but by polls"
+    assert all(turn(players, ears) for _ in range(20)), "nobody looked, and Redis did not tell"
 
 
 @pytest.mark.heavy
-def test_without_redis_each_sees_it_within_a_poll(
+def test_without_redis_each_hears_of_it_by_looking(
     servers: list[Server], redis: RedisServer
 ) -> None:
     players, ears, _ = seated_apart(servers)
-    turn(players, ears, 1.0)
+    assert turn(players, ears)
 
     redis.stop()
-    delays = [turn(players, ears, POLL + SLACK) for _ in range(6)]
 
-    assert max(delays) < POLL + SLACK
+    assert all(turn(players, ears) for _ in range(6))
 
 
 @pytest.mark.heavy
@@ -112,7 +113,7 @@ def test_where_one_server_dies_the_other_lets_the_bots_play_on(servers: list[Ser
     servers[0].kill()
     watcher = Player(servers[1].url, made["table"])
 
-    until = time.monotonic() + 60
+    until = time.monotonic() + 5 * PATIENCE
     while watcher.facts()["status"] != "over":
         assert time.monotonic() < until, "nobody lets the bots play"
         time.sleep(0.3)

@@ -115,6 +115,7 @@ def collect_rare(found: dict[str, Message]) -> None:
     lines = [
         (position(red=gnomes), ["place engineer forge"]),
         (position(red=alone, standing={"forge": "red"}), []),
+        (position(red=thrifty, row=[3]), ["place ironworker studio"]),
         (position(red=thrifty, row=[3]), ["place ironworker studio", "complete 3"]),
         (
             position(red=stoker, row=[45]),

@@ -3,7 +3,7 @@
 import json
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -11,7 +11,9 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Error,
     Page,
+    Playwright,
     ViewportSize,
     sync_playwright,
 )
@@ -28,7 +30,7 @@ ARGUMENTS: Final = [
 DESK: Final[ViewportSize] = {"width": 1280, "height": 720}
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 # Milliseconds something may take on a busy machine before a test gives up.
-PATIENCE: Final = 30_000
+PATIENCE: Final = 120_000
 SETTINGS: Final = {"language": "en", "animation": "off", "theme": "mine", "name": "Ada"}
 # What a browser says of its own accord when a request finds nobody or is refused; the page itself
 # tells its reader, and tests look at that.
@@ -41,14 +43,52 @@ def chromium() -> str | None:
     return next((found for name in names if (found := shutil.which(name))), None)
 
 
+class SharedBrowser:
+    """One Chromium for many tests, and the next one where it has died."""
+
+    def __init__(self) -> None:
+        self.playwright: Playwright | None = None
+        self.running: Browser | None = None
+
+    def browser(self) -> Browser:
+        """A browser that lives: the one there was, else a new one."""
+        if not self.is_alive():
+            self.close()
+            self.playwright = sync_playwright().start()
+            self.running = self.playwright.chromium.launch(
+                executable_path=chromium(), args=ARGUMENTS
+            )
+        assert self.running is not None
+        return self.running
+
+    def is_alive(self) -> bool:
+        """Whether it answers: what we were told of its end may still be on its way."""
+        if self.running is None:
+            return False
+        try:
+            session = self.running.new_browser_cdp_session()
+            session.send("Browser.getVersion")
+            session.detach()
+        except Error:
+            return False
+        return True
+
+    def close(self) -> None:
+        """A dead browser, or a dead driver of it, cannot say goodbye."""
+        for part in (self.running and self.running.close, self.playwright and self.playwright.stop):
+            if part:
+                with suppress(Error):
+                    part()
+        self.running = self.playwright = None
+
+
 @contextmanager
 def open_browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-        try:
-            yield browser
-        finally:
-            browser.close()
+    shared = SharedBrowser()
+    try:
+        yield shared.browser()
+    finally:
+        shared.close()
 
 
 @dataclass

@@ -1,26 +1,39 @@
 """A browser and a server for each worker of the tests. Without Chromium its tests skip."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error
 
 from pithead.server.pages import folder
 from server.running import serving
-from web.browsing import Visitor, chromium, open_browser, visitor
+from web.browsing import SharedBrowser, Visitor, chromium, visitor
 from web.table_page import TablePage
 
 Visit = Callable[..., TablePage]
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def shared_browser() -> Iterator[SharedBrowser]:
     if chromium() is None:
         pytest.skip("Chromium is not installed here: NOTHING is proved about the browser table")
-    with open_browser() as browser:
-        yield browser
+    shared = SharedBrowser()
+    try:
+        yield shared
+    finally:
+        shared.close()
+
+
+@pytest.fixture
+def browser(shared_browser: SharedBrowser) -> Iterator[Browser]:
+    """A browser that lives. Where it dies, the test it died in says so, and no other."""
+    yield shared_browser.browser()
+    if not shared_browser.is_alive():
+        shared_browser.close()
+        pytest.fail("Chromium died during this test; the next test gets a new one", pytrace=False)
 
 
 @pytest.fixture(scope="session")
@@ -45,6 +58,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
 
     yield come
     errors = [error for each in visitors for error in each.errors]
-    for each in visitors:
-        each.context.close()
+    with suppress(Error):  # Of a browser that has died; its fixture says so.
+        for each in visitors:
+            each.context.close()
     assert errors == []

@@ -89,7 +89,7 @@ class Photographer:
     def asked(self, record: str, seats: int, moment: int | None, **more: Any) -> str:
         """The address of whoever is asked at a moment of a record."""
         made = imported(self.url, record, moment, seats=people(*NAMES[:seats]), **more)
-        facts = httpx.get(f"{self.url}/api/tables/{made['table']}").json()
+        facts = httpx.get(f"{self.url}/api/tables/{made['table']}", timeout=60).json()
         return link(self.url, made, (facts["to_act"] or [0])[0])
 
 

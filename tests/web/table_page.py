@@ -25,11 +25,11 @@ LOOK: Final = """() => {
   };
 }"""
 OUTLINED: Final = ".can:not(#confirm)"
-# Where to point at one of them: its middle, brought into view; null if something lies over it.
+# Where to point at one of them: its middle, brought into view; null while something lies over it.
 POINT: Final = """([selector, place]) => {
   const seen = (e) => e.checkVisibility({visibilityProperty: true}) && !e.disabled;
   const spot = [...document.querySelectorAll(selector)].filter(seen)[place];
-  if (!spot) return null;
+  if (!spot) return {gone: true};
   spot.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
   const box = spot.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -94,7 +94,7 @@ class TablePage:
 
     def take_back(self) -> None:
         """Press undo, though it may say that it will not do it."""
-        assert self.press("button.undo")
+        self.press("button.undo")
 
     def tool(self, name: str) -> None:
         """Open or close one of the beam's tools."""
@@ -123,17 +123,18 @@ class TablePage:
 
     # -- playing -------------------------------------------------------------------------------
 
-    def press(self, selector: str, place: int = 0) -> bool:
-        """Point at the middle of a thing and click. False if there is no such thing any more."""
-        until = time.monotonic() + 5
-        while time.monotonic() < until:
-            point = self.page.evaluate(POINT, [selector, place])
-            if point:
-                self.page.mouse.click(point["x"], point["y"])
-                return True
-            self.page.wait_for_timeout(30)
-        assert self.page.locator(selector).count() <= place, f"something lies over {selector}"
-        return False
+    def press(self, selector: str) -> None:
+        """Click the middle of a thing, once it is there and nothing lies over it."""
+        self.page.wait_for_selector(selector, state="visible")
+        assert self.press_if_there(selector, 0), f"{selector} has gone again"
+
+    def press_if_there(self, selector: str, place: int) -> bool:
+        """The same with one of several; False if there is no such thing any more."""
+        found = self.page.wait_for_function(POINT, arg=[selector, place], polling=30).json_value()
+        if "gone" in found:
+            return False
+        self.page.mouse.click(found["x"], found["y"])
+        return True
 
     def choose(self, notation: str) -> None:
         """The first click: the answer is shown, nothing is done yet."""
@@ -165,7 +166,7 @@ def click_outlined(table: TablePage, chance: random.Random) -> str | None:
     answers = [each for each in spots if each[1]["action"]]
     steps = [each for each in spots if not each[1]["action"]]
     place, _ = chance.choice(answers if answers and chance.random() < 0.8 else steps or spots)
-    if not table.press(OUTLINED, place):
+    if not table.press_if_there(OUTLINED, place):
         return None  # Somebody else's move has changed what is outlined in the meantime.
     after = table.look()
     if after["confirm"]:
@@ -198,7 +199,7 @@ def action_count(table: TablePage) -> int:
 
 
 def play_to_the_end(
-    *tables: TablePage, seed: int, turn: Any = click_outlined, seconds: float = 300.0
+    *tables: TablePage, seed: int, turn: Any = click_outlined, seconds: float = 1800.0
 ) -> int:
     """All play at once, whoever is asked, until every page shows the end. How many answers."""
     chance = random.Random(seed)

@@ -122,7 +122,7 @@ def test_the_end_and_the_handing_over(url: str, visit: Visit, check: Check, game
 @pytest.mark.parametrize("game", RECORDS)
 def test_the_first_game(url: str, visit: Visit, check: Check, game: str) -> None:
     body = {"game": game, "tutorial": True}
-    made = httpx.post(f"{url}/api/tables", json=body).raise_for_status().json()
+    made = httpx.post(f"{url}/api/tables", json=body, timeout=60).raise_for_status().json()
     table = visit(link(url, made, 0))
     table.page.locator(".lesson").wait_for()
     check(table, "lesson")
@@ -131,7 +131,7 @@ def test_the_first_game(url: str, visit: Visit, check: Check, game: str) -> None
 def asked_at(url: str, visit: Visit, record: str, at: int, theme: str = "mine") -> TablePage:
     """The page of whoever is asked at this moment of a record."""
     made = imported(url, record, at, seats=people("Ada", "Bor"))
-    facts = httpx.get(f"{url}/api/tables/{made['table']}").json()
+    facts = httpx.get(f"{url}/api/tables/{made['table']}", timeout=60).json()
     table = visit(link(url, made, facts["to_act"][0]), settings={"theme": theme})
     table.until_asked()
     return table

@@ -23,7 +23,7 @@ def test_a_spectator_of_imperial_miners_is_told_no_hand_and_no_seed(
 ) -> None:
     record = recorded("imperial-miners-2-seats-plain") | {"seed": SEED, "actions": []}
     body = {"record": record, "seats": people("Ada", "Bor")}
-    made = httpx.post(f"{url}/api/imports", json=body).raise_for_status().json()
+    made = httpx.post(f"{url}/api/imports", json=body, timeout=60).raise_for_status().json()
     players = [visit(link(url, made, seat)) for seat in range(2)]
     one = visitor(browser)
     listen(one.context)
@@ -64,7 +64,7 @@ def play_a_while(url: str, made: Any, players: list[TablePage]) -> None:
     """The first of those who are asked clicks, so that it goes the same way every time."""
     chance = random.Random(5)
     for _ in range(30):
-        facts = httpx.get(f"{url}/api/tables/{made['table']}").json()
+        facts = httpx.get(f"{url}/api/tables/{made['table']}", timeout=60).json()
         click_outlined(players[min(facts["to_act"])], chance)
 
 
@@ -84,7 +84,7 @@ def moment(url: str, made: Any, seat: int | None, **params: Any) -> Any:
     secret = None if seat is None else made["seats"][seat]["secret"]
     headers = {} if secret is None else {"Authorization": f"Bearer {secret}"}
     address = f"{url}/api/tables/{made['table']}/moment"
-    return httpx.get(address, params=params, headers=headers).raise_for_status().json()
+    return httpx.get(address, params=params, headers=headers, timeout=60).raise_for_status().json()
 
 
 def hand(url: str, made: Any, seat: int) -> set[str]:
@@ -93,7 +93,7 @@ def hand(url: str, made: Any, seat: int) -> set[str]:
 
 def names_of(url: str) -> dict[str, str]:
     """What the cards are called, as a page writes it."""
-    cards = httpx.get(f"{url}/api/games/imperial-miners/cards").json()
+    cards = httpx.get(f"{url}/api/games/imperial-miners/cards", timeout=60).json()
     return {card["id"]: card["name"] for card in cards if "name" in card}
 
 

@@ -61,8 +61,8 @@ def test_two_browsers_play_a_whole_game_of_imperial_miners(url: str, visit: Visi
 def assert_scored(url: str, made: Any, question: str) -> None:
     """The server says that it is over, and the page names the winner."""
     address = f"{url}/api/tables/{made['table']}"
-    result = httpx.get(f"{address}/moment").raise_for_status().json()["result"]
-    names = [seat["name"] for seat in httpx.get(address).json()["seats"]]
+    result = httpx.get(f"{address}/moment", timeout=60).raise_for_status().json()["result"]
+    names = [seat["name"] for seat in httpx.get(address, timeout=60).json()["seats"]]
     winners = [names[seat] for seat in result["winners"]]
     assert all(name in question for name in winners)
     assert bool(winners) or not any(name in question for name in names)

@@ -53,6 +53,9 @@ CLIPPED = """() => [...document.querySelectorAll('.stage .slab, .stage .race, .s
   .filter((e) => e.checkVisibility() && e.scrollHeight > e.clientHeight + 3)
   .map((e) => `${e.className}: ${e.scrollHeight} in ${e.clientHeight}`)"""
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+# The window has its new size, and two frames have been drawn since.
+SETTLED = """(width) => innerWidth === width && new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"""
 HIGH = "() => document.documentElement.scrollHeight - document.documentElement.clientHeight"
 
 
@@ -66,10 +69,11 @@ def test_a_table_fits_a_desk_a_phone_and_twice_the_size(
     assert table.page.evaluate(COVERED) == []
     assert table.page.evaluate(CLIPPED) == []
     table.page.set_viewport_size(HALF)
+    table.page.wait_for_function(SETTLED, arg=HALF["width"])
     assert table.page.evaluate(WIDE) <= 0, "twice the size scrolls sideways"
     assert table.page.locator("#question").is_visible()
     table.page.set_viewport_size(PHONE)
-    table.page.wait_for_timeout(100)
+    table.page.wait_for_function(SETTLED, arg=PHONE["width"])
     assert table.page.evaluate(WIDE) <= 0, "a phone scrolls sideways"
     assert table.page.evaluate(SMALL) == []
 
@@ -86,7 +90,7 @@ def test_a_page_without_a_table_fits_a_phone(url: str, visit: Visit, address: st
 
 def whoever_is_asked(url: str, visit: Visit, record: str, seats: int, at: int) -> TablePage:
     made = imported(url, record, at, seats=people(*NAMES[:seats]))
-    facts = httpx.get(f"{url}/api/tables/{made['table']}").json()
+    facts = httpx.get(f"{url}/api/tables/{made['table']}", timeout=60).json()
     table = visit(link(url, made, facts["to_act"][0]))
     table.until_asked()
     return table

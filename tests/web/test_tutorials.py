@@ -45,8 +45,7 @@ def test_a_first_game_is_followed_left_resumed_and_goes_on_alone(
 
 
 def lesson_of(table: TablePage) -> str:
-    found = table.page.locator(".lesson p")
-    return found.inner_text() if found.count() else ""
+    return "".join(table.page.locator(".lesson p").all_inner_texts())
 
 
 def come_back(table: TablePage, url: str, title: str) -> None:

@@ -1,7 +1,11 @@
 """Taking back: at once, with the others' consent, or refused with its reason."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
+from server.running import serving
 from web.arranging import HUMAN, imported, link, people, recorded
 from web.conftest import Visit
 from web.table_page import TablePage
@@ -69,6 +73,36 @@ def test_an_undo_after_others_have_moved_is_asked_of_them(url: str, visit: Visit
             f"() => document.querySelector('.replay input').max == {moves - 2}"
         )
     asker.until_asked()
+
+
+def test_whoever_is_asked_reads_which_moves_would_be_gone_and_the_asker_the_answer(
+    url: str, visit: Visit
+) -> None:
+    asker, other = two_moves_on(url, visit)
+    told = other.page.locator(".log li").all_inner_texts()[-2:]
+    asker.take_back()
+    gone = other.page.locator("[data-vanishing]")
+    gone.get_by_text("2 moves would be gone:").wait_for()
+    lines = gone.locator("li span:last-child").all_inner_texts()
+    assert len(lines) == 2
+    assert all(line.split(".")[0] in "".join(told) for line in lines), (lines, told)
+    other.page.get_by_role("button", name="Refuse").click()
+    asker.page.locator(".plank .notice", has_text="does not agree to going back").wait_for()
+    gone.wait_for(state="detached")
+
+
+@pytest.fixture
+def impatient(tmp_path: Path) -> Iterator[str]:
+    """A server where a wish that nobody answers lapses at once."""
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    with serving(database, tmp_path, PITHEAD_UNDO_SECONDS="0") as server:
+        yield server.url
+
+
+def test_the_asker_reads_that_nobody_answered(impatient: str, visit: Visit) -> None:
+    asker, _ = two_moves_on(impatient, visit)
+    asker.take_back()
+    asker.page.locator(".plank .notice", has_text="Nobody answered in time").wait_for()
 
 
 def two_moves_on(url: str, visit: Visit) -> list[TablePage]:

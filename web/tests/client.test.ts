@@ -30,6 +30,20 @@ function server(...answers: (() => Response | Promise<Response>)[]): {
 }
 
 describe('requests', () => {
+  test('a record is sent digit by digit, as it was written', async () => {
+    const bodies: string[] = [];
+    const client = new Client(
+      null,
+      () => 'en',
+      (_, init) => {
+        bodies.push(String(init?.body));
+        return Promise.resolve(Response.json({}));
+      },
+    );
+    await client.import('{"seed": 9223372036854775807}', { hot_seat: true });
+    expect(bodies).toEqual(['{"record":{"seed": 9223372036854775807},"hot_seat":true}']);
+  });
+
   test('a seat’s secret goes in a header, never in the address', async () => {
     const { fetch, sent } = server();
     await new Client('secret', () => 'uk', fetch).at('abc').moment(1, 12);

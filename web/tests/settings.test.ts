@@ -108,11 +108,26 @@ describe('my tables', () => {
     expect(tables.list().map((each) => each.table)).toEqual(['a', 'b']);
   });
 
-  test('the invitation is remembered when the table is noted again', () => {
+  test('the invitations are remembered when the table is noted again', () => {
+    const tables = new MyTables(new Memory(), new Memory());
+    tables.note({ ...entry('a', '1'), invitations: ['come', 'you'] });
+    tables.note(entry('a', '1'));
+    expect(tables.invitationsOf('a')).toEqual(['come', 'you']);
+    expect(tables.invitationsOf('b')).toEqual([]);
+  });
+
+  test('the one invitation of an older table is still known', () => {
     const tables = new MyTables(new Memory(), new Memory());
     tables.note({ ...entry('a', '1'), invitation: 'come' });
+    expect(tables.invitationsOf('a')).toEqual(['come']);
+  });
+
+  test('the promise of a deal is remembered from the first visit', () => {
+    const tables = new MyTables(new Memory(), new Memory());
+    tables.note({ ...entry('a', '1'), promise: 'hash' });
     tables.note(entry('a', '1'));
-    expect(tables.invitationOf('a')).toBe('come');
+    expect(tables.promiseOf('a')).toBe('hash');
+    expect(tables.promiseOf('b')).toBe(null);
   });
 
   test('two tabs can hold two seats of one table', () => {

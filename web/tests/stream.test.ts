@@ -119,7 +119,7 @@ const broken = () => Promise.reject(new TypeError('network'));
 const polled =
   (...seqs: number[]) =>
   () =>
-    Response.json({ events: seqs.map(event) });
+    Response.json({ events: seqs.map(event), next: seqs.at(-1) ?? null });
 
 describe('the stream', () => {
   test('the secret goes in a header and never in the address', async () => {
@@ -153,6 +153,19 @@ describe('the stream', () => {
     await fake.stream.run();
     expect(fake.events).toEqual([5, 6]);
     expect(fake.asked[2]?.path).toBe('/api/tables/t/events?after=4&wait=25');
+  });
+
+  test('plain requests follow one another page by page, without a pause', async () => {
+    const fake = new Fake([broken, broken, polled(5, 6), polled(7, 8), polled(9)]);
+    await fake.stream.run();
+    expect(fake.events).toEqual([5, 6, 7, 8, 9]);
+    expect(fake.asked.slice(2).map((each) => each.path.match(/after=(\d+)/)?.[1])).toEqual([
+      '4',
+      '6',
+      '8',
+      '9',
+    ]);
+    expect(fake.pauses.slice(0, 2)).toHaveLength(2);
   });
 
   test('it says truthfully how the connection stands', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '../src/lib/chart';
+import { isKept } from '../src/lib/deal';
 import { canonical, hashOf, hasDrifted } from '../src/lib/drift';
 import { facetsOf, matches } from '../src/lib/facets';
 import { Digits, pressed, type Stroke } from '../src/lib/keys';
@@ -11,6 +12,17 @@ import { Pacing } from '../src/lib/pacing';
 import type { Choice, Moment, OptionFacts } from '../src/lib/protocol';
 import { invitationLink, readRoute, seatLink, tablePath } from '../src/lib/route';
 import { chosenOptions, places, toggled, valuesOf, wishes } from '../src/lib/seating';
+
+describe('deals', () => {
+  const seed = '340282366920938463463374607431768211455';
+  const promise = createHash('sha256').update(`abc ${seed}`).digest('hex');
+
+  test('the seed that was promised is known from any other', async () => {
+    expect(await isKept('abc', seed, promise)).toBe(true);
+    expect(await isKept('abc', seed.replace('5', '4'), promise)).toBe(false);
+    expect(await isKept('abd', seed, promise)).toBe(false);
+  });
+});
 
 describe('drift', () => {
   const moment = {

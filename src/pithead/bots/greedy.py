@@ -9,7 +9,7 @@ from typing import Any, Final, final
 
 from pithead.bots.bot import Bot
 from pithead.engine.action import Action
-from pithead.engine.game import Game
+from pithead.engine.game import Game, State
 from pithead.engine.outlook import Outlook
 from pithead.engine.rng import Rng, seeded
 
@@ -35,13 +35,12 @@ class GreedyBot(Bot[Any]):
                 values[i] += self.value_of(outlook.game, state, outlook.seat, actions[i])
         return actions[best(values)]
 
-    def value_of(self, game: Game[Any], state: Any, seat: int, action: Action) -> float:
+    def value_of(self, game: Game[Any], state: State, seat: int, action: Action) -> float:
         """The evaluation after an action and what belongs to it."""
         after = state.copy()
         horizon = game.horizon(after)
         game.apply(after, seat, action)
-        follow(game, after, seat, horizon, self.rng)
-        return game.evaluate(after, seat)
+        return game.evaluate(follow(game, after, seat, horizon, self.rng), seat)
 
 
 def best(values: list[float]) -> int:
@@ -53,28 +52,32 @@ def best(values: list[float]) -> int:
     return result
 
 
-def follow(game: Game[Any], state: Any, seat: int, horizon: int, rng: Rng) -> None:
-    """Play on until the game's horizon moves: own answers greedily, others' at random."""
+def follow(game: Game[Any], state: State, seat: int, horizon: int, rng: Rng) -> State:
+    """Play on until the game's horizon moves: own answers greedily, others' at random.
+
+    Returns where that ends; the state it began with may have been left behind on the way.
+    """
     for _ in range(FOLLOWED):
-        seats = state.seats_to_act()
-        if not seats or game.horizon(state) != horizon:
-            return
-        if seat in seats:
-            game.apply(state, seat, next_answer(game, state, seat))
+        first = state.next_seat()
+        if first < 0 or game.horizon(state) != horizon:
+            break
+        if state.offers[seat]:
+            state = best_answered(game, state, seat)
         elif state.agenda.is_together():
-            other = seats[0]
-            actions = game.legal_actions(state, other)
-            game.apply(state, other, actions[rng.below(len(actions))])
+            actions = state.offers[first]
+            game.apply(state, first, actions[rng.below(len(actions))])
         else:
-            return
+            break
+    return state
 
 
-def next_answer(game: Game[Any], state: Any, seat: int) -> Action:
-    """The answer that looks best right after it."""
-    actions = game.legal_actions(state, seat)
+def best_answered(game: Game[Any], state: State, seat: int) -> State:
+    """The state after the answer that looks best right after it."""
     values: list[float] = []
-    for action in actions:
+    states: list[State] = []
+    for action in state.offers[seat]:
         after = state.copy()
         game.apply(after, seat, action)
         values.append(game.evaluate(after, seat))
-    return actions[best(values)]
+        states.append(after)
+    return states[best(values)]

@@ -7,7 +7,7 @@ than chance alone, and it costs hardly more: nothing of the game needs to be kno
 from typing import Any, Final, final
 
 from pithead.engine.action import Action
-from pithead.engine.game import Game
+from pithead.engine.game import Game, State
 from pithead.engine.rng import Rng
 
 # How many of a hundred answers follow habit and not chance.
@@ -18,11 +18,11 @@ FOLLOWED: Final = 50
 class Habits:
     """The mean value of each seat's actions, over all simulations of one decision."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, actions: int) -> None:
         self.seats: Final = seats
         # By action and seat, as `key` numbers them.
-        self.totals: dict[int, float] = {}
-        self.times: dict[int, int] = {}
+        self.totals = [0.0] * (seats * actions)
+        self.times = [0] * (seats * actions)
 
     def key(self, action: Action, seat: int) -> int:
         return action.index * self.seats + seat
@@ -30,8 +30,8 @@ class Habits:
     def learn(self, taken: list[int], values: list[float]) -> None:
         """What was taken, by key, has led to these values for the seats."""
         for key in taken:
-            self.totals[key] = self.totals.get(key, 0.0) + values[key % self.seats]
-            self.times[key] = self.times.get(key, 0) + 1
+            self.totals[key] += values[key % self.seats]
+            self.times[key] += 1
 
     def best(self, actions: list[Action], seat: int) -> Action:
         """The one that did best so far; one that was never tried comes first."""
@@ -39,7 +39,7 @@ class Habits:
         most = 0.0
         for i in range(len(actions)):
             key = self.key(actions[i], seat)
-            times = self.times.get(key, 0)
+            times = self.times[key]
             if times == 0:
                 return actions[i]
             mean = self.totals[key] / times
@@ -48,14 +48,13 @@ class Habits:
                 result = actions[i]
         return result
 
-    def play_out(self, game: Game[Any], state: Any, rng: Rng, taken: list[int]) -> None:
+    def play_out(self, game: Game[Any], state: State, rng: Rng, taken: list[int]) -> None:
         """Play to the end, in place, by habit or by chance; notes what is taken."""
         while True:
-            seats = state.seats_to_act()
-            if not seats:
+            seat = state.next_seat()
+            if seat < 0:
                 return
-            seat = seats[0]
-            actions = game.legal_actions(state, seat)
+            actions = state.offers[seat]
             if rng.below(100) < FOLLOWED:
                 action = self.best(actions, seat)
             else:

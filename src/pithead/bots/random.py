@@ -25,10 +25,9 @@ def play_out(game: Game[Any], state: State, rng: Rng) -> int:
     """Play at random to the end, in place; returns how many decisions that took."""
     decisions = 0
     while True:
-        seats = state.seats_to_act()
-        if not seats:
+        seat = state.next_seat()
+        if seat < 0:
             return decisions
-        seat = seats[0]
-        actions = game.legal_actions(state, seat)
+        actions = state.offers[seat]
         game.apply(state, seat, actions[rng.below(len(actions))])
         decisions += 1

@@ -21,7 +21,7 @@ from pithead.bots.budget import Budget
 from pithead.bots.greedy import best, follow
 from pithead.bots.habits import Habits
 from pithead.engine.action import Action
-from pithead.engine.game import Game
+from pithead.engine.game import Game, State
 from pithead.engine.outlook import Outlook
 from pithead.engine.rng import Rng, seeded
 
@@ -87,7 +87,7 @@ class SearchBot(Bot[Any]):
         self.rng = seeded(seed)
         self.budget: Final = budget
         self.scale = Scale()
-        self.habits = Habits(1)
+        self.habits = Habits(0, 0)
         # The subtree of the last choice, for the next decision if it follows at once.
         self.kept: Node | None = None
 
@@ -127,10 +127,10 @@ class SearchBot(Bot[Any]):
             if all(index in legal for index in kept.children):
                 return kept
         self.scale = Scale()
-        self.habits = Habits(outlook.seats)
+        self.habits = Habits(outlook.seats, len(outlook.game.table.actions))
         return Node(outlook.seats)
 
-    def simulate(self, game: Game[Any], state: Any, me: int, root: Node) -> None:
+    def simulate(self, game: Game[Any], state: State, me: int, root: Node) -> None:
         """One walk down the tree, one new leaf, and its value back up."""
         plays_out = game.is_judged_by_its_end()
         path = [root]
@@ -139,16 +139,17 @@ class SearchBot(Bot[Any]):
         for _ in range(DEEPEST_QUESTION if plays_out else DEEPEST):
             if not self.answer_others(game, state, me):
                 break
-            seats = state.seats_to_act()
-            seat = me if me in seats else seats[0]
+            seat = me if state.offers[me] else state.next_seat()
             node.seat = seat
-            action = self.pick(game, state, seat, node, not plays_out)
-            horizon = game.horizon(state)
-            game.apply(state, seat, action)
             if plays_out:
+                action = self.pick(state, seat, node, False)
+                game.apply(state, seat, action)
                 taken.append(self.habits.key(action, seat))
             else:
-                follow(game, state, seat, horizon, self.rng)
+                tried = self.add_priors(game, state, seat, node)
+                action = self.pick(state, seat, node, True)
+                after = tried.get(action.index)
+                state = self.moved(game, state, seat, action) if after is None else after
             child = node.children.get(action.index)
             is_new = child is None
             if child is None:
@@ -162,24 +163,29 @@ class SearchBot(Bot[Any]):
             self.habits.play_out(game, state, self.rng, taken)
         self.habits.learn(taken, self.back_up(game, state, path))
 
-    def answer_others(self, game: Game[Any], state: Any, me: int) -> bool:
+    def answer_others(self, game: Game[Any], state: State, me: int) -> bool:
         """Where all act at once, the others answer at random. False when the game is over."""
         while True:
-            seats = state.seats_to_act()
-            if not seats:
+            seat = state.next_seat()
+            if seat < 0:
                 return False
-            if me in seats or not state.agenda.is_together():
+            if state.offers[me] or not state.agenda.is_together():
                 return True
-            answer_at_random(game, state, seats[0], self.rng)
+            answer_at_random(game, state, seat, self.rng)
 
-    def pick(self, game: Game[Any], state: Any, seat: int, node: Node, has_priors: bool) -> Action:
+    def moved(self, game: Game[Any], state: State, seat: int, action: Action) -> State:
+        """Where an action and what belongs to it lead; the state given is used up."""
+        horizon = game.horizon(state)
+        game.apply(state, seat, action)
+        return follow(game, state, seat, horizon, self.rng)
+
+    def pick(self, state: State, seat: int, node: Node, has_priors: bool) -> Action:
         """The action with the best mix of value, prior and newness."""
-        actions = game.legal_actions(state, seat)
+        actions = state.offers[seat]
         total = float(len(actions))
         explore = EXPLORE_BLIND
         if has_priors:
             explore = EXPLORE_GUIDED
-            self.add_priors(game, state, seat, node, actions)
             total = 0.0
             for action in actions:
                 total += node.priors[action.index]
@@ -199,26 +205,25 @@ class SearchBot(Bot[Any]):
     def value_at(self, node: Node, seat: int) -> float:
         return self.scale.share(node.totals[seat] / node.visits) if node.visits else 0.5
 
-    def add_priors(
-        self, game: Game[Any], state: Any, seat: int, node: Node, actions: list[Action]
-    ) -> None:
-        """How good each action looks right after it, worked out once for each."""
-        missing = [action for action in actions if action.index not in node.priors]
-        if not missing:
-            return
+    def add_priors(self, game: Game[Any], state: State, seat: int, node: Node) -> dict[int, State]:
+        """How good each action looks right after it, worked out once for each.
+
+        Returns the states that were made for it, by the actions that led there.
+        """
+        tried: dict[int, State] = {}
+        missing = [action for action in state.offers[seat] if action.index not in node.priors]
         values: list[float] = []
         for action in missing:
-            after = state.copy()
-            horizon = game.horizon(after)
-            game.apply(after, seat, action)
-            follow(game, after, seat, horizon, self.rng)
+            after = self.moved(game, state.copy(), seat, action)
+            tried[action.index] = after
             value = game.evaluate(after, seat)
             self.scale.see(value)
             values.append(value)
         for i in range(len(missing)):
             node.priors[missing[i].index] = exp(SHARPNESS * self.scale.share(values[i]))
+        return tried
 
-    def back_up(self, game: Game[Any], state: Any, path: list[Node]) -> list[float]:
+    def back_up(self, game: Game[Any], state: State, path: list[Node]) -> list[float]:
         """What the end of a walk is worth to each seat, noted along its path."""
         values: list[float] = []
         for seat in range(state.seats):
@@ -232,8 +237,8 @@ class SearchBot(Bot[Any]):
         return values
 
 
-def answer_at_random(game: Game[Any], state: Any, seat: int, rng: Rng) -> None:
-    actions = game.legal_actions(state, seat)
+def answer_at_random(game: Game[Any], state: State, seat: int, rng: Rng) -> None:
+    actions = state.offers[seat]
     game.apply(state, seat, actions[rng.below(len(actions))])
 
 

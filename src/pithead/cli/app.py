@@ -191,8 +191,9 @@ def serve_command(
         str, typer.Option("--log", metavar="LEVEL", help="cli.help.option.log")
     ] = "warning",
     opens: Annotated[bool, typer.Option("--open", help="cli.help.option.open")] = False,
+    compiles: Annotated[bool, typer.Option("--compile", help="cli.help.option.compile")] = False,
 ) -> None:
-    serve_tables(ctx.obj, host, port, database, redis, ray, workers, log, opens)
+    serve_tables(ctx.obj, host, port, database, redis, ray, workers, log, opens, compiles)
 
 
 @app.command("backup", cls=Command)

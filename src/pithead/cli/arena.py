@@ -3,6 +3,7 @@
 import os
 import shlex
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +18,7 @@ from pithead.cli.play import read_pairs
 from pithead.cli.refusals import Refused, whole_number
 from pithead.cli.sitting import INTERRUPTED
 from pithead.cli.terminal import Terminal
-from pithead.engine.message import Message
+from pithead.engine.message import Message, Param
 from pithead.lab.arena import Fought, fight
 from pithead.lab.cluster import RayCluster
 from pithead.lab.compute import Compute, local_compute
@@ -79,14 +80,20 @@ def arena(
 def require_page(path: Path) -> None:
     """Refuse at once what could not be written after a long night of games."""
     folder = path.resolve().parent
-    if path.is_dir():
+    why: Param
+    if os.path.isdir(path):
         why = Message("cli.why.folder")
-    elif not folder.is_dir():
+    elif not os.path.isdir(folder):
         why = Message("cli.why.no_folder")
     elif not os.access(folder, os.W_OK):
         why = Message("cli.why.forbidden")
     else:
-        return
+        try:
+            with suppress(FileNotFoundError):
+                path.stat()
+            return
+        except OSError as error:
+            why = why_not(error)
     raise Refused("cli.error.write", {"path": str(path), "why": why})
 
 

@@ -37,13 +37,7 @@ def read_box(path: str | None) -> dict[str, Any] | None:
     """What a box file changes; None without one."""
     if path is None:
         return None
-    text = read_text(Path(path))
-    try:
-        return read_toml(text, path)
-    except RecursionError:
-        raise Refused(
-            "cli.error.read", {"path": path, "why": Message("cli.why.too_deep")}
-        ) from None
+    return read_toml(read_text(Path(path)), path)
 
 
 def write_text(path: Path, text: str) -> None:

@@ -1,5 +1,6 @@
 """Opening a match: a new one, or one that a file holds."""
 
+import os
 import secrets
 from pathlib import Path
 from typing import Any, Final
@@ -28,11 +29,11 @@ def play(
 ) -> int:
     """`what` is a game's name, or a file to go on with. Returns the exit code."""
     if what not in NAMES:
-        if not Path(what).is_file():
+        if not os.path.isfile(what):
             names = ", ".join(NAMES)
             raise Refused("cli.error.what", {"name": repr(shortened(what)), "names": names})
         return resume(terminal, Path(what), Path(save) if save else Path(what))
-    if save is not None and Path(save).exists():
+    if save is not None and os.path.exists(save):
         return resume(terminal, Path(save), Path(save), what)
     game = find_game(what, read_box(box), box or "")
     who = read_seats(seats) if seats is not None else default_seats(game)

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from pithead.cli.refusals import Refused, whole_number
 from pithead.cli.terminal import Terminal
+from pithead.engine.message import Message
 
 MOST_PORT: Final = 65_535
 MOST_WORKERS: Final = 256
@@ -24,6 +25,7 @@ def serve_tables(
     workers: str | None,
     log: str,
     opens: bool,
+    compiles: bool,
 ) -> None:
     """Read what is asked for, and serve until Ctrl-C or a signal."""
     # The server's libraries take half a second to load, which other commands should not wait for.
@@ -38,6 +40,7 @@ def serve_tables(
         usual_workers,
     )
     from pithead.server.settings import read_settings  # noqa: PLC0415
+    from pithead.server.workshop import open_workshop  # noqa: PLC0415
 
     if log not in LEVELS:
         raise Refused("cli.error.log", {"value": repr(log[:20]), "names": ", ".join(LEVELS)})
@@ -52,12 +55,16 @@ def serve_tables(
         if opens:
             webbrowser.open(address)
 
+    def tell(message: Message) -> None:
+        terminal.out.print(Text(terminal.say(message), style="dim"))
+
     set_up_logs(log)
     try:
         serve(
             Address(host, number, database or usual_database(), redis, ray, many),
             read_settings(),
             ready,
+            open_workshop(tell) if compiles else None,
         )
     except (ClusterRefused, Refusal, StoreRefused) as refusal:
         raise Refused(refusal.message.key, refusal.message.params) from None

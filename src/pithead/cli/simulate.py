@@ -1,5 +1,6 @@
 """The command `simulate`: many games between bots, and what they came to."""
 
+import os
 import time
 from importlib.util import find_spec
 from pathlib import Path
@@ -74,7 +75,7 @@ def simulate(
 
 def require_plots(path: str) -> None:
     """Refuse at once what could not be drawn after a long simulation."""
-    if not path.endswith(PLOTS) or not Path(path).resolve().parent.is_dir():
+    if not path.endswith(PLOTS) or not os.path.isdir(Path(path).resolve().parent):
         raise Refused("cli.error.plot_path", {"path": path, "expected": ", ".join(PLOTS)})
     if find_spec("matplotlib") is None:
         raise Refused("cli.error.plot_package", {})

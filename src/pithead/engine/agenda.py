@@ -9,7 +9,7 @@ A question with one answer is not asked, one with none is dropped: a person only
 choices, and a state that waits on a seat always has a legal action for it.
 """
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import Any, Final, TypeAlias, final
 
 from pithead.engine.action import Action
@@ -19,19 +19,42 @@ from pithead.engine.message import Message
 # A task is written for its own game's State, which it names in its signatures. The engine only
 # hands that state through and never looks inside.
 AnyState: TypeAlias = Any
+NEVER: Final = 2**60
+# What is offered where nothing is, as to a seat that is not asked: one list, never changed.
+NOTHING: Final[list[Action]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Task(ABC):
-    """Something that has to happen. Never changed once made."""
+class Situation:
+    """What the agenda itself knows of a state; all the rest is the tasks' business."""
+
+    def __init__(self, offers: list[list[Action]], reveals: int) -> None:
+        # The options of each seat that has a question, worked out once when it was asked.
+        self.offers = offers
+        # How often something hidden has become known: undo stops there.
+        self.reveals = reveals
+        # A preview stops at the first thing that would show something hidden.
+        self.stops_at = NEVER
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Task(metaclass=ABCMeta):
+    """Something that has to happen. Never changed once made.
+
+    Not a child of `ABC`: compiled, every task would be made with an empty dict for that.
+    """
 
     # Whether it touches what all seats share; on a sheet such a task waits until every seat
     # before its own has finished.
     shared: bool = False
 
     @abstractmethod
-    def waits(self, state: AnyState, agenda: "Agenda") -> bool:
+    def waits(self, state: Situation, agenda: "Agenda") -> bool:
         """Come to the top of a pile: True to stay there until a seat answers."""
+
+    def asked(self, seat: int) -> "Question | None":
+        """The question this seat can answer while the task is on top."""
+        return None
 
     @abstractmethod
     def to_json(self) -> list[object]:
@@ -45,7 +68,7 @@ class Step(Task):
     @abstractmethod
     def run(self, state: AnyState) -> None: ...
 
-    def waits(self, state: AnyState, agenda: "Agenda") -> bool:
+    def waits(self, state: Situation, agenda: "Agenda") -> bool:
         agenda.pile.pop()
         self.run(state)
         return False
@@ -88,8 +111,11 @@ class Question(Task):
         """
         return None
 
-    def waits(self, state: AnyState, agenda: "Agenda") -> bool:
-        offers: list[list[Action]] = state.offers
+    def asked(self, seat: int) -> "Question | None":
+        return self if seat == self.seat else None
+
+    def waits(self, state: Situation, agenda: "Agenda") -> bool:
+        offers = state.offers
         if offers[self.seat]:
             return True
         options = self.options(state)
@@ -107,7 +133,7 @@ class Question(Task):
 
 @final
 class Sheet(Task):
-    """One pile of tasks for each seat, worked through side by side.
+    """One pile of tasks for each seat, worked through side by side; laid by `Agenda.together`.
 
     Each seat goes on at its own pace. A task that is `shared` waits for the seats before it in
     `order`, so that what is shared is touched in that order whoever answers first.
@@ -118,17 +144,32 @@ class Sheet(Task):
         self.piles: Final = piles
         self.has_begun = False
 
-    def waits(self, state: AnyState, agenda: "Agenda") -> bool:
+    def asked(self, seat: int) -> Question | None:
+        if not 0 <= seat < len(self.piles) or not self.piles[seat]:
+            return None
+        task = self.piles[seat][-1]
+        if task.shared:
+            for other in self.order:
+                if other == seat:
+                    break
+                if self.piles[other]:
+                    return None
+        return task.asked(seat)
+
+    def waits(self, state: Situation, agenda: "Agenda") -> bool:
         if not self.has_begun:
             # Seats may have been asked something below; that is worked out again when it is next.
             self.has_begun = True
-            state.offers = [[] for _ in state.offers]
+            state.offers = [NOTHING] * len(state.offers)
         all_done = True
         for seat in self.order:
             pile = self.piles[seat]
-            while pile and (all_done or not pile[-1].shared):
+            while pile:
+                task = pile[-1]
+                if task.shared and not all_done:
+                    break
                 agenda.pile = pile
-                if pile[-1].waits(state, agenda):
+                if task.waits(state, agenda):
                     break
                 if not agenda.tasks or agenda.tasks[-1] is not self:
                     return False
@@ -169,6 +210,11 @@ class Agenda:
         for i in range(len(tasks) - 1, -1, -1):
             self.pile.append(tasks[i])
 
+    def repeat(self, task: Task, times: int) -> None:
+        """Do the same so often, next."""
+        for _ in range(times):
+            self.pile.append(task)
+
     def together(self, sheet: Sheet) -> None:
         """Lay a sheet on top of everything: its seats act before anything else goes on."""
         self.tasks.append(sheet)
@@ -182,27 +228,7 @@ class Agenda:
         """The question this seat can answer now."""
         if not self.tasks:
             return None
-        top = self.tasks[-1]
-        if isinstance(top, Question):
-            return top if top.seat == seat else None
-        if isinstance(top, Sheet) and 0 <= seat < len(top.piles):
-            return self._asked_on(top, seat)
-        return None
-
-    def _asked_on(self, sheet: Sheet, seat: int) -> Question | None:
-        pile = sheet.piles[seat]
-        if not pile:
-            return None
-        task = pile[-1]
-        if not isinstance(task, Question):
-            return None
-        if task.shared:
-            for other in sheet.order:
-                if other == seat:
-                    break
-                if sheet.piles[other]:
-                    return None
-        return task
+        return self.tasks[-1].asked(seat)
 
     def seats_to_act(self) -> list[int]:
         if not self.tasks:
@@ -211,7 +237,7 @@ class Agenda:
         if isinstance(top, Question):
             return [top.seat]
         if isinstance(top, Sheet):
-            return [s for s in range(len(top.piles)) if self._asked_on(top, s) is not None]
+            return [s for s in range(len(top.piles)) if top.asked(s) is not None]
         return []
 
     def is_together(self) -> bool:
@@ -224,7 +250,7 @@ class Agenda:
         self.pile = top.piles[seat] if isinstance(top, Sheet) else self.tasks
         self.pile.pop()
 
-    def proceed(self, state: AnyState) -> None:
+    def proceed(self, state: Situation) -> None:
         """Go on until a seat has to choose, or nothing is left."""
         while self.tasks and state.reveals <= state.stops_at:
             self.pile = self.tasks
@@ -233,11 +259,12 @@ class Agenda:
 
     def copy(self) -> "Agenda":
         tasks = self.tasks.copy()
-        if tasks:
-            for i in range(len(tasks)):
-                task = tasks[i]
-                if isinstance(task, Sheet):
-                    tasks[i] = task.copy()
+        # Sheets change and are copied too. They lie on top of everything else.
+        for i in range(len(tasks) - 1, -1, -1):
+            task = tasks[i]
+            if not isinstance(task, Sheet):
+                break
+            tasks[i] = task.copy()
         return Agenda(tasks)
 
     def to_json(self) -> list[object]:

@@ -7,18 +7,23 @@ game's own loader to check. At its top it may say which game it is for: `game = 
 
 import hashlib
 import json
+import re
 import tomllib
 from typing import Any, Final
 
 from pithead.engine.errors import BadBox
+from pithead.engine.toml_limits import DEEPEST, check_limits
 
 GAME_KEY: Final = "game"
-# No table of ours is nested deeper than four levels.
-DEEPEST: Final = 8
 LARGEST: Final = 2**63
+MOST_VALUES: Final = 20_000
+# The longest phrase of ours has 130 characters.
+LONGEST_VALUE: Final = 1_000
+_LARGE_NUMBER: Final = re.compile(r"\d{5,}")
 
 
 def read_toml(text: str, where: str) -> dict[str, Any]:
+    check_limits(text, where)
     try:
         data = tomllib.loads(text)
     except ValueError as error:
@@ -29,10 +34,14 @@ def read_toml(text: str, where: str) -> dict[str, Any]:
 
 
 def check_size(data: dict[str, Any], where: str) -> None:
-    """No value that could not be printed or saved, however deep it lies."""
+    """No value that could not be printed or saved, however deep it lies, and not too many."""
+    seen = 0
     left: list[tuple[str, object, int]] = [(where, data, 0)]
     while left:
         at, value, depth = left.pop()
+        seen += 1
+        if seen > MOST_VALUES:
+            raise BadBox(where, "very many values", f"at most {MOST_VALUES}")
         if depth > DEEPEST:
             raise BadBox(at, "tables or lists inside each other", f"at most {DEEPEST} deep")
         if isinstance(value, dict):
@@ -41,6 +50,17 @@ def check_size(data: dict[str, Any], where: str) -> None:
             left += [(f"{at}: {i + 1}", value[i], depth + 1) for i in range(len(value))]
         elif isinstance(value, int) and not -LARGEST <= value < LARGEST:
             raise BadBox(at, "a number beyond 64 bits", "a number a card can show")
+        elif isinstance(value, str):
+            check_text(value, at)
+
+
+def check_text(text: str, where: str) -> None:
+    """Phrases hold numbers, which are summed, printed and saved like others."""
+    if len(text) > LONGEST_VALUE:
+        raise BadBox(where, f"a text of {len(text)} characters", f"at most {LONGEST_VALUE}")
+    number = _LARGE_NUMBER.search(text)
+    if number is not None:
+        raise BadBox(where, f"{number.group()!r} in a text", "numbers a card can show")
 
 
 def tables_for(game: str, box: dict[str, Any], where: str) -> dict[str, Any]:

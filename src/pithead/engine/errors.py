@@ -9,6 +9,10 @@ from typing import Final
 
 from pithead.engine.message import Message, Param
 
+# Of what a stranger wrote, a refusal repeats no more than these.
+LONGEST_PARAM: Final = 2_000
+LONGEST_FOUND: Final = 240
+
 SENTENCES: Final[dict[str, str]] = {
     "error.action": "{action} is not legal for seat {seat} now; legal: {legal}.",
     "error.not_asked": "Seat {seat} is not asked anything now; to act: {seats}.",
@@ -59,9 +63,18 @@ class PitheadError(Exception):
 
 def printable(value: Param) -> Param:
     """Text from outside, on one line: what a terminal would act on or not show is escaped."""
-    if not isinstance(value, str) or value.isprintable():
+    if not isinstance(value, str):
+        return value
+    value = shortened(value, LONGEST_PARAM)
+    if value.isprintable():
         return value
     return "".join(each if each.isprintable() else repr(each)[1:-1] for each in value)
+
+
+def shortened(text: str, most: int) -> str:
+    """A text of any length, with its middle left out where that is needed."""
+    half = most // 2
+    return text if len(text) <= most else f"{text[:half]} … {text[-half:]}"
 
 
 class IllegalAction(PitheadError):
@@ -104,6 +117,7 @@ class BadBox(PitheadError):
     """A card file or box file with a wrong key or value."""
 
     def __init__(self, where: str, found: str, expected: str) -> None:
+        where, found = shortened(where, LONGEST_FOUND), shortened(found, LONGEST_FOUND)
         super().__init__("error.box", {"where": where, "found": found, "expected": expected})
         self.where = where
         self.found = found

@@ -26,12 +26,12 @@ What a game promises, and `tests/every_game` proves for all of them:
 """
 
 import json
-from abc import ABC, abstractmethod
+from abc import ABC, ABCMeta, abstractmethod
 from collections.abc import Mapping
 from typing import Final, Generic, TypeVar
 
 from pithead.engine.action import Action, ActionTable
-from pithead.engine.agenda import Agenda, Question
+from pithead.engine.agenda import NOTHING, Agenda, Question, Situation
 from pithead.engine.compiling import mypyc_attr
 from pithead.engine.errors import BadNotation, BadSetup, IllegalAction, NotAsked
 from pithead.engine.journal import Journal
@@ -42,13 +42,12 @@ from pithead.engine.reasons import not_asked, other_question
 from pithead.engine.rng import MOST_SEED, Rng, seeded
 
 SPECTATOR: Final = -1
-NEVER: Final = 2**60
 # What a preview imagines in place of hidden things; it stops before they could show.
 IMAGINED: Final = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State(Situation, metaclass=ABCMeta):
     """Everything about one game at one moment. Changed only by `Game.apply`.
 
     A game's own State adds its fields, and writes `copy` and `facts` by hand, field by field.
@@ -63,16 +62,11 @@ class State(ABC):
         offers: list[list[Action]],
         reveals: int,
     ) -> None:
+        super().__init__(offers, reveals)
         self.seats = seats
         self.rng = rng
         self.agenda = agenda
         self.journal = journal
-        # The options of each seat that has a question, worked out once when it was asked.
-        self.offers = offers
-        # How often something hidden has become known: undo stops there.
-        self.reveals = reveals
-        # A preview stops at the first thing that would show something hidden.
-        self.stops_at = NEVER
 
     def is_over(self) -> bool:
         return not self.agenda.tasks
@@ -80,6 +74,13 @@ class State(ABC):
     def seats_to_act(self) -> list[int]:
         """The seats with a question to answer now; none when the game is over."""
         return self.agenda.seats_to_act()
+
+    def next_seat(self) -> int:
+        """The first of the seats to act; -1 when the game is over. For bots in a hurry."""
+        for seat in range(len(self.offers)):
+            if self.offers[seat]:
+                return seat
+        return -1
 
     @abstractmethod
     def copy(self) -> "State":
@@ -126,7 +127,7 @@ class Game(ABC, Generic[S]):
         """A new game, gone on to its first question."""
         checked = self.read_options(seats, options)
         if not 0 <= seed <= MOST_SEED:
-            raise BadSetup("error.seed", {"most": MOST_SEED, "seed": str(seed)})
+            raise BadSetup("error.seed", {"most": str(MOST_SEED), "seed": str(seed)})
         state = self.set_up(seats, checked, seed)
         state.agenda.proceed(state)
         return state
@@ -152,9 +153,10 @@ class Game(ABC, Generic[S]):
         """Answer the seat's question, and go on to the next ones."""
         question = self.question(state, seat)
         legal = state.offers[seat]
-        if action not in legal:
+        # Actions are one of a kind; `in` would ask each of them whether it is equal.
+        if not any(each is action for each in legal):
             raise IllegalAction(action.notation, seat, [each.notation for each in legal])
-        state.offers[seat] = []
+        state.offers[seat] = NOTHING
         state.agenda.take(seat)
         question.answer(state, action)
         state.agenda.proceed(state)

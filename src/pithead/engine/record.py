@@ -7,11 +7,15 @@ checked and replayed by people and by later versions.
 import json
 from typing import Any, Final, final
 
-from pithead.engine.errors import BadRecord
+from pithead.engine.box import check_size
+from pithead.engine.errors import BadBox, BadRecord
 from pithead.engine.options import OptionValue
 from pithead.engine.rng import MOST_SEED
 
 FORMAT: Final = 1
+MOST_NUMBER: Final = 2**63 - 1
+# Greater numbers lose their last digits in readers that know only floating point (JavaScript).
+MOST_EXACT: Final = 2**53 - 1
 KEYS: Final = (
     "pithead", "game", "rules", "data", "options", "seats", "seed", "box", "actions", "scores"
 )  # fmt: skip
@@ -52,7 +56,7 @@ class Record:
             "data": self.data,
             "options": self.options,
             "seats": self.seats,
-            "seed": self.seed,
+            "seed": self.seed if self.seed <= MOST_EXACT else str(self.seed),
             "box": self.box,
             "actions": [[seat, notation] for seat, notation in self.actions],
             "scores": self.scores,
@@ -99,7 +103,7 @@ def record_from_json(document: dict[str, Any], where: str = "record") -> Record:
         data=_text(document["data"], f"{where}: data"),
         options=_options(document["options"], f"{where}: options"),
         seats=seats,
-        seed=_number(document["seed"], f"{where}: seed"),
+        seed=_seed(document["seed"], f"{where}: seed"),
         box=_box(document.get("box"), f"{where}: box"),
         actions=_actions(document["actions"], len(seats), f"{where}: actions"),
         scores=_scores(document.get("scores"), f"{where}: scores"),
@@ -126,9 +130,20 @@ def _text(value: object, where: str) -> str:
 
 
 def _number(value: object, where: str) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_SEED:
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_NUMBER:
         return value
     raise _broken(where, _short(repr(value)), "a whole number from 0")
+
+
+def _seed(value: object, where: str) -> int:
+    """A number, or its digits as a text where the number is too great to be exact everywhere."""
+    if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 40:
+        number = int(value)
+        if MOST_EXACT < number <= MOST_SEED and str(number) == value:
+            return number
+    elif isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_SEED:
+        return value
+    raise _broken(where, _short(repr(value)), "a whole number from 0 to 2**128 - 1")
 
 
 def _names(value: object, where: str) -> list[str]:
@@ -150,9 +165,15 @@ def _options(value: object, where: str) -> dict[str, OptionValue]:
 
 
 def _box(value: object, where: str) -> dict[str, Any] | None:
-    if value is None or isinstance(value, dict):
-        return value
-    raise _broken(where, _short(repr(value)), "null or an object of changed card values")
+    if value is None:
+        return None
+    if not isinstance(value, dict):
+        raise _broken(where, _short(repr(value)), "null or an object of changed card values")
+    try:
+        check_size(value, where)
+    except BadBox as error:
+        raise _broken(error.where, error.found, error.expected) from None
+    return value
 
 
 def _actions(value: object, seats: int, where: str) -> list[tuple[int, str]]:

@@ -1,14 +1,17 @@
 """Chance: one small seeded generator, kept in the state and copied with it.
 
 The algorithm is Chris Doty-Humphrey's sfc32: four 32-bit words, period of at least 2**32 and
-about 2**127 on average, passes PractRand. It is written with plain ints below 2**62, so that it
-gives the same numbers on every machine and stays unboxed when compiled.
+about 2**127 on average, passes PractRand. It is written with ints that stay below 2**63, so that
+it gives the same numbers on every machine and is never boxed when compiled.
 """
 
 from typing import Final, TypeVar, final
 
+from pithead.engine.compiling import i64
+
 MASK: Final = 0xFFFFFFFF
-MOST_SEED: Final = 2**63 - 1
+# As many bits as the four words have.
+MOST_SEED: Final = 2**128 - 1
 
 T = TypeVar("T")
 
@@ -19,7 +22,7 @@ class Rng:
 
     __slots__ = ("a", "b", "c", "counter")
 
-    def __init__(self, a: int, b: int, c: int, counter: int) -> None:
+    def __init__(self, a: i64, b: i64, c: i64, counter: i64) -> None:
         self.a = a
         self.b = b
         self.c = c
@@ -28,7 +31,7 @@ class Rng:
     def copy(self) -> "Rng":
         return Rng(self.a, self.b, self.c, self.counter)
 
-    def bits(self) -> int:
+    def bits(self) -> i64:
         """The next 32 random bits."""
         b = self.b
         c = self.c
@@ -40,12 +43,13 @@ class Rng:
         self.c = ((((c << 21) & MASK) | (c >> 11)) + result) & MASK
         return result
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1; n is far below 2**32, so the bias is below one in 10**7."""
         return (self.bits() * n) >> 32
 
     def shuffle(self, items: list[T]) -> None:
         """Put the items in a random order, in place."""
+        last: i64
         for last in range(len(items) - 1, 0, -1):
             other = (self.bits() * (last + 1)) >> 32
             items[last], items[other] = items[other], items[last]
@@ -59,13 +63,17 @@ class Rng:
 
 
 def seeded(seed: int) -> Rng:
-    """The generator of a seed from 0 to 2**63 - 1."""
-    return warmed(0, seed & MASK, seed >> 32)
+    """The generator of a seed from 0 to 2**128 - 1, each of which gives other words.
+
+    A seed below 2**64 leaves the first word 0 and the counter 1, as in every record from before
+    seeds were longer.
+    """
+    return warmed((seed >> 64) & MASK, seed & MASK, (seed >> 32) & MASK, ((seed >> 96) & MASK) ^ 1)
 
 
-def warmed(a: int, b: int, c: int) -> Rng:
+def warmed(a: i64, b: i64, c: i64, counter: i64 = 1) -> Rng:
     """A generator whose first words are mixed until every input bit has reached every word."""
-    rng = Rng(a, b, c, 1)
+    rng = Rng(a, b, c, counter)
     for _ in range(12):
         rng.bits()
     return rng

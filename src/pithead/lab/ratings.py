@@ -132,7 +132,7 @@ def _blocks(ranked: list[Ranking], size: int) -> list[Stages]:
 
 def _weights(rng: Rng, number: int) -> list[float]:
     """Exponential ones, 1 on average."""
-    return [-math.log((rng.bits() + 0.5) / 2**32) for _ in range(number)]
+    return [-math.log((float(rng.bits()) + 0.5) / 2**32) for _ in range(number)]
 
 
 def _weighed(blocks: list[Stages], weights: list[float], size: int) -> Stages:

@@ -53,7 +53,8 @@ class ArenaPlan:
         if len(self.bots) < min(2, self.seats):
             raise ArenaRefused("arena_alone", {"seats": self.seats})
         if not 0 <= self.seed <= MOST_SEED - self.rounds:
-            raise BadSetup("error.seed", {"most": MOST_SEED - self.rounds, "seed": str(self.seed)})
+            most = str(MOST_SEED - self.rounds)
+            raise BadSetup("error.seed", {"most": most, "seed": str(self.seed)})
         return game
 
     @property

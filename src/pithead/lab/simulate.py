@@ -43,7 +43,8 @@ class Plan:
         for name in self.bots:
             find_bot(name, 0, game.levels)
         if not 0 <= self.seed <= MOST_SEED - self.games:
-            raise BadSetup("error.seed", {"most": MOST_SEED - self.games, "seed": str(self.seed)})
+            most = str(MOST_SEED - self.games)
+            raise BadSetup("error.seed", {"most": most, "seed": str(self.seed)})
         return game
 
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from anyio.to_thread import current_default_thread_limiter
@@ -18,19 +19,27 @@ from pithead import __version__
 from pithead.engine.errors import PitheadError
 from pithead.engine.message import Message
 from pithead.server import facts, routes
+from pithead.server.attention import Attentive
 from pithead.server.database import StoreRefused
 from pithead.server.metrics import Measured, Metrics
 from pithead.server.pages import add_pages
 from pithead.server.problem_bodies import language_of, problem, written
 from pithead.server.refusals import Refusal, refusal_of
-from pithead.server.security import Gate
+from pithead.server.security import MOST_NAMES, Gate
 from pithead.server.settings import Settings
+from pithead.server.shape import misshapen
 from pithead.server.site import Site
+from pithead.server.threads import OTHERS, READERS
 
 Joined = Callable[[], Awaitable[Site]]
 SMALLEST_ZIPPED: Final = 1500
-# Requests worked on at once. They share one interpreter: more would only get in each other's way.
-THREADS: Final = 4
+
+# What is told of a failing database: never where it is.
+REFUSALS: Final = {
+    "server.error.database_busy": "server.error.write_busy",
+    "server.error.database_disk": "server.error.write_full",
+    "server.error.database_full": "server.error.write_full",
+}
 
 log = logging.getLogger("pithead.server")
 
@@ -40,7 +49,8 @@ def make_app(settings: Settings, join: Joined) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        current_default_thread_limiter().total_tokens = THREADS
+        current_default_thread_limiter().total_tokens = READERS
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(OTHERS, "other"))
         site = await join()
         app.state.site = site
         running = asyncio.create_task(site.run())
@@ -67,6 +77,7 @@ def make_app(settings: Settings, join: Joined) -> FastAPI:
     add_refusals(app)
     add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED, compresslevel=5)
+    app.add_middleware(Attentive, settings=settings)
     app.add_middleware(Gate, settings=settings)
     if settings.allowed_origins:
         app.add_middleware(
@@ -84,7 +95,7 @@ def add_refusals(app: FastAPI) -> None:
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, Refusal)
-        return problem(request, error)
+        return problem(request, error, float(str(error.message.params.get("seconds", 0))))
 
     async def engine_refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, PitheadError)
@@ -93,7 +104,8 @@ def add_refusals(app: FastAPI) -> None:
     async def store_refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, StoreRefused)
         log.error("the database refused", extra={"why": str(error)})
-        return problem(request, Refusal("busy", "server.error.database_failing", {}))
+        key = REFUSALS.get(error.message.key, "server.error.database_failing")
+        return problem(request, Refusal("busy", key, {}), retry=1)
 
     async def malformed(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)
@@ -107,6 +119,9 @@ def add_refusals(app: FastAPI) -> None:
     async def unknown(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
         language = language_of(request.headers.get("accept-language"))
+        if error.status_code == 400:
+            # A body that no JSON reader accepts, by a fault the framework does not tell.
+            return problem(request, misshapen(MOST_NAMES))
         kind = "not_found" if error.status_code == 404 else "method"
         message = Message("server.error.no_route")
         response = written(kind, error.status_code, message, language)

@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
 from pithead.server.database import StoreRefused
@@ -9,7 +10,7 @@ from pithead.server.database import StoreRefused
 
 def copy_database(source: sqlite3.Connection, path: Path) -> None:
     """Copy in one step, so that no writer can make it begin again, and appear in one step."""
-    partial = path.with_name(path.name + ".partial")
+    partial = path.parent / (path.name + ".partial")
     try:
         partial.unlink(missing_ok=True)
         os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
@@ -22,5 +23,6 @@ def copy_database(source: sqlite3.Connection, path: Path) -> None:
             target.close()
         os.replace(partial, path)
     except (OSError, sqlite3.Error) as error:
-        partial.unlink(missing_ok=True)
+        with suppress(OSError):
+            partial.unlink(missing_ok=True)
         raise StoreRefused("backup_file", {"path": str(path)}) from error

@@ -34,6 +34,9 @@ LONGEST_PAUSE: Final = 5.0
 # Tables whose wake-ups are kept for a lost Redis. Polls will have found the moves of any others.
 MOST_KEPT: Final = 10_000
 
+# A wake-up that does not say which entry is there: whoever is woken has to look.
+UNKNOWN: Final = 2**63
+
 
 class Subscription:
     """Somebody who waits at a table, in the event loop this was made in."""
@@ -41,8 +44,10 @@ class Subscription:
     def __init__(self, bus: "Bus", table: str) -> None:
         self.table: Final = table
         self._bus: Final = bus
-        self._loop: Final = asyncio.get_running_loop()
+        self.loop: Final = asyncio.get_running_loop()
         self._news: Final = asyncio.Event()
+        # The highest number told since the last look; `UNKNOWN` if nobody could tell.
+        self.heard = 0
 
     async def wait(self, timeout: float) -> bool:
         """Until something has happened since the last wait (True), or the time is up."""
@@ -53,11 +58,10 @@ class Subscription:
         self._news.clear()
         return has_news
 
-    def wake(self) -> None:
-        """From any thread."""
-        # A loop that is closed has nobody waiting.
-        with suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(self._news.set)
+    def hear(self, seq: int) -> None:
+        """In the event loop."""
+        self.heard = max(self.heard, seq)
+        self._news.set()
 
     def close(self) -> None:
         self._bus.forget(self)
@@ -113,12 +117,20 @@ class Bus(ABC):
         with self._lock:
             return list(self._waiting)
 
-    def wake(self, tables: Iterable[str]) -> None:
-        """Wake those who wait in this process."""
+    def wake(self, tables: Iterable[str], seq: int = UNKNOWN) -> None:
+        """Wake those who wait in this process, from any thread: there is an entry of this number.
+
+        0 says that there is none, only something to tell that is no entry.
+        """
+        woken: dict[asyncio.AbstractEventLoop, list[Subscription]] = {}
         with self._lock:
-            woken = [each for table in tables for each in self._waiting.get(table, ())]
-        for subscription in woken:
-            subscription.wake()
+            for table in tables:
+                for each in self._waiting.get(table, ()):
+                    woken.setdefault(each.loop, []).append(each)
+        for loop, subscriptions in woken.items():
+            # A loop that is closed has nobody waiting.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(hear_all, subscriptions, seq)
 
     def wake_all(self) -> None:
         """Wake everybody who waits in this process."""
@@ -127,11 +139,16 @@ class Bus(ABC):
         self.wake(tables)
 
 
+def hear_all(subscriptions: list[Subscription], seq: int) -> None:
+    for each in subscriptions:
+        each.hear(seq)
+
+
 class LocalBus(Bus):
     """For one process."""
 
     def publish(self, table: str, seq: int) -> None:
-        self.wake([table])
+        self.wake([table], seq)
 
     async def listen(self) -> None:
         await asyncio.Event().wait()
@@ -161,7 +178,7 @@ class RedisBus(Bus):
         return self._is_well
 
     def publish(self, table: str, seq: int) -> None:
-        self.wake([table])
+        self.wake([table], seq)
         with self._lock:
             if len(self._outgoing) < MOST_KEPT or table in self._outgoing:
                 self._outgoing[table] = max(seq, self._outgoing.get(table, 0))
@@ -226,7 +243,7 @@ class RedisBus(Bus):
                 # Anybody may speak on this channel, and say anything.
                 words = bytes(message["data"]).decode(errors="replace").split()
                 if len(words) == 3 and words[0] != self._name:
-                    self.wake([words[1]])
+                    self.wake([words[1]], number_of(words[2]))
 
     async def _next(self, channel: PubSub) -> dict[str, Any]:
         """The next message. A Redis that does not even answer a ping is lost."""
@@ -277,6 +294,12 @@ class RedisBus(Bus):
         if self._is_lost:
             LOG.warning("Redis is back")
         self._is_lost = False
+
+
+def number_of(word: str) -> int:
+    """The number in a message; what is none could be any."""
+    is_number = word.isascii() and word.isdecimal() and len(word) < 19
+    return int(word) if is_number else UNKNOWN
 
 
 def is_cancelled() -> bool:

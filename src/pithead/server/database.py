@@ -17,8 +17,10 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from pithead.engine.message import Message, Param
 
-# Seconds a writer waits for the writer of another process.
-PATIENCE: Final = 20.0
+# Seconds a writer waits for the writer of another process, or for a connection.
+PATIENCE = 4.0
+# Seconds after which PostgreSQL ends a transaction in which nothing happens.
+STALLED: Final = 20.0
 # A PostgreSQL that does not answer is given up: seconds to connect, and for a connection that was
 # cut without a word, seconds before asking, between asking, times asked, milliseconds in all.
 CUT: Final = {
@@ -36,6 +38,8 @@ USED: Final = "pithead_used"
 
 # The execution option that says how a transaction of SQLite begins; without it there is none.
 BEGIN: Final = "pithead_begin"
+# The option that asks how many seconds a writer waits now.
+WAIT: Final = "pithead_wait"
 
 # PostgreSQL's names for what goes wrong: a lock not given in time, two writers that wait for each
 # other, too many connections.
@@ -83,7 +87,7 @@ def place_of(url: URL) -> str:
 
 def make_file(file: Path) -> None:
     """An empty file for a database that only this user can read: it holds seeds and hashes."""
-    if not file.parent.is_dir():
+    if not os.path.isdir(file.parent):
         raise StoreRefused("database_folder", {"path": str(file.parent)})
     try:
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
@@ -107,8 +111,8 @@ def open_engine(url: URL) -> Engine:
 def limit_waiting(connection: DBAPIConnection, _: object) -> None:
     """No writer waits for ever, and one that is cut off in the middle gives its locks back."""
     cursor = connection.cursor()
-    for setting in ("lock_timeout", "idle_in_transaction_session_timeout"):
-        cursor.execute(f"SET {setting} = {int(PATIENCE * 1000)}")
+    cursor.execute(f"SET lock_timeout = {int(PATIENCE * 1000)}")
+    cursor.execute(f"SET idle_in_transaction_session_timeout = {int(STALLED * 1000)}")
     cursor.close()
     connection.commit()
 
@@ -171,9 +175,15 @@ def keep_a_journal_ahead(connection: sqlite3.Connection) -> None:
 
 def begin(connection: Connection) -> None:
     """A writer locks at once; a reader of one thing needs no transaction."""
-    how = connection.get_execution_options().get(BEGIN)
-    if how is not None:
-        connection.exec_driver_sql(how)
+    options = connection.get_execution_options()
+    if BEGIN not in options:
+        return
+    if WAIT in options:
+        milliseconds = int(options[WAIT]() * 1000)
+        if connection.info.get(WAIT) != milliseconds:
+            connection.exec_driver_sql(f"PRAGMA busy_timeout = {milliseconds}")
+            connection.info[WAIT] = milliseconds
+    connection.exec_driver_sql(options[BEGIN])
 
 
 def refusal_for(error: SQLAlchemyError, url: URL) -> StoreRefused:
@@ -202,7 +212,7 @@ def file_refusal(cause: sqlite3.Error, place: str) -> StoreRefused:
     # The low byte is the error's kind, the rest says more; Python's own errors have none.
     code = getattr(cause, "sqlite_errorcode", 0) & 0xFF
     if code == sqlite3.SQLITE_CANTOPEN:
-        key = "database_permission" if Path(place).exists() else "database_missing"
+        key = "database_permission" if os.path.exists(place) else "database_missing"
         return StoreRefused(key, {"path": place})
     if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
         return StoreRefused("database_file", {"path": place})
@@ -212,6 +222,8 @@ def file_refusal(cause: sqlite3.Error, place: str) -> StoreRefused:
         return StoreRefused("database_busy", {"place": place})
     if code == sqlite3.SQLITE_FULL:
         return StoreRefused("database_full", {"place": place})
+    if code == sqlite3.SQLITE_IOERR:
+        return StoreRefused("database_disk", {"place": place, "reason": first_line(cause)})
     return StoreRefused("database_failed", {"place": place, "reason": first_line(cause)})
 
 

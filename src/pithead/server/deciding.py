@@ -18,6 +18,8 @@ from pithead.engine.record import Record, record_from_json
 from pithead.games import NAMES, find_game
 from pithead.server.problem import Idea, Mistake, Problem
 
+# All that a decision depends on: who has the same comes to the same.
+PARTS: Final = ("engine", "games", "bots", "server/deciding.py", "server/problem.py")
 # Matches that a worker remembers, and boxes of games.
 MOST_MATCHES: Final = 32
 MOST_GAMES: Final = 16

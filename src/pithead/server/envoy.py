@@ -18,7 +18,7 @@ from typing import Any, Final
 from pithead.cluster import ClusterRefused, connect, knock
 from pithead.fingerprint import fingerprint_of
 from pithead.processes import live_with_parent
-from pithead.server.deciding import Memory, decide, load_games
+from pithead.server.deciding import PARTS, Memory, decide, load_games
 from pithead.server.problem import Idea, Mistake, Problem
 
 # Seconds for the first machine of a cluster to have a worker ready.
@@ -27,7 +27,6 @@ START: Final = 60.0
 RETURN: Final = 10.0
 # Seconds from one look at the cluster's head to the next.
 WATCH: Final = 2.0
-PARTS: Final = ("engine", "games", "bots", "server/deciding.py", "server/problem.py")
 OTHER_CODE: Final = Mistake("A machine of the cluster has another version of Pithead.", False)
 
 

@@ -3,9 +3,11 @@
 from functools import cache
 from typing import Annotated, Any, Final
 
+from anyio import to_thread
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
+from pithead import __version__
 from pithead.bots import LEVELS
 from pithead.games import NAMES, find_game
 from pithead.rulebook import read_rulebook
@@ -63,7 +65,7 @@ def texts_of(language: str) -> dict[str, str]:
 
 
 @router.get("/api/games")
-def show_games() -> Response:
+async def show_games() -> Response:
     """The games, their seats, options and levels."""
     return JSONAnswer([game_facts(name) for name in NAMES], headers=KEPT)
 
@@ -89,17 +91,36 @@ def show_texts(language: Annotated[str, Path(max_length=10, examples=["uk"])]) -
     return JSONAnswer(texts_of(spoken(language)), headers=KEPT)
 
 
-@router.get("/api/health")
-def show_health(request: Request) -> Response:
-    """Whether the server and its database are well."""
+@router.get("/api/about")
+def show_about(request: Request) -> Response:
+    """The version, and which build thinks for the bots."""
     site = request.app.state.site
-    database = site.store.is_well()
+    workshop = None if site.workshop is None else site.workshop.to_json()
+    return JSONAnswer(
+        {"version": __version__, "build": site.thinkers.build, "workshop": workshop},
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+@router.get("/api/health")
+async def show_health(request: Request) -> Response:
+    """Whether the server and its database are well: whether tables can be read, and written."""
+    site = request.app.state.site
+
+    def look() -> tuple[bool, bool]:
+        is_well = site.store.is_well()
+        return is_well, is_well and site.store.can_write()
+
+    # Whoever waits for the database does not keep others from hearing of it.
+    database, writing = await to_thread.run_sync(look, limiter=site.examiners)
+    is_well = database and writing
     body = {
-        "status": "well" if database else "ill",
+        "status": "well" if is_well else "ill",
         "database": database,
+        "writing": writing,
         "bus": site.bus.is_well,
     }
-    return JSONAnswer(body, 200 if database else 503)
+    return JSONAnswer(body, 200 if is_well else 503)
 
 
 @router.get("/metrics", include_in_schema=False)

@@ -6,11 +6,17 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
+from pithead.server.refusals import Refusal
+from pithead.server.settings import Settings
+
 MOST_KEPT: Final = 20_000
+# What requests take by the last word of their address, where that is more than one drop: for these
+# a game is played again from its beginning, and a long answer written.
+DROPS: Final = {"course": 10.0, "events": 4.0, "log": 10.0, "record": 10.0}
 
 
 class Buckets:
-    """One bucket for each key (an address, a table). A request takes one drop out of it."""
+    """One bucket for each key (an address, a table). A request takes drops out of it."""
 
     def __init__(
         self, drops: float, seconds: float, clock: Callable[[], float] = time.monotonic
@@ -22,14 +28,50 @@ class Buckets:
         # What is left, and when that was so.
         self._left: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
 
-    def take(self, key: str) -> float:
-        """0 if there was a drop; else how many seconds until there will be."""
+    def take(self, key: str, drops: float = 1.0) -> float:
+        """0 if they were there; else how many seconds until they will be."""
         now = self.clock()
+        drops = min(drops, max(self.drops, 1.0))
         with self._lock:
             left, since = self._left.pop(key, (self.drops, now))
             left = min(self.drops, left + (now - since) * self.drops / self.seconds)
-            has_one = left >= 1
-            self._left[key] = (left - 1 if has_one else left, now)
+            are_there = left >= drops
+            self._left[key] = (left - drops if are_there else left, now)
             while len(self._left) > MOST_KEPT:
                 self._left.popitem(last=False)
-        return 0.0 if has_one else (1 - left) * self.seconds / max(self.drops, 1e-9)
+        return 0.0 if are_there else (drops - left) * self.seconds / max(self.drops, 1e-9)
+
+    def draw(self, key: str, drops: float = 1.0) -> None:
+        """Take drops, or refuse."""
+        wait = self.take(key, drops)
+        if wait:
+            raise Refusal("too_many", "server.error.too_many", {"seconds": int(wait) + 1})
+
+
+class Pace:
+    """Who may ask how often.
+
+    Whoever holds a seat has a bucket of their own, and nobody else takes from it: neither those at
+    the same address nor those who watch the same table.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.addresses: Final = Buckets(settings.address_rate, 60)
+        self.creations: Final = Buckets(settings.creation_rate, 3600)
+        # By table, for all who hold no seat there.
+        self.strangers: Final = Buckets(settings.table_rate, 60)
+        # By table and seat.
+        self.holders: Final = Buckets(settings.seat_rate, 60)
+        self.hints: Final = Buckets(settings.hint_rate, 60)
+
+    def draw(self, table: str, reader: tuple[int, ...], drops: float) -> None:
+        """For a request about a table, once it is known whose it is."""
+        if reader:
+            self.holders.draw(holder_of(table, reader), drops)
+        else:
+            self.strangers.draw(table, drops)
+
+
+def holder_of(table: str, reader: tuple[int, ...]) -> str:
+    """Whoever holds some seats; of several the first stands for all."""
+    return f"{table} {reader[0]}"

@@ -18,7 +18,8 @@ from pithead.engine.message import Message
 from pithead.engine.record import Record
 from pithead.games import find_game
 from pithead.server.moment import moment, told
-from pithead.server.rows import Entry, SeatRow, TableRow
+from pithead.server.past import course, past_moment, told_after_each
+from pithead.server.rows import ARCHIVED, OVER, PLAYING, Entry, SeatRow, TableRow
 from pithead.server.tutorials import lessons
 from pithead.server.wire import text_of
 
@@ -29,6 +30,9 @@ ONLOOKER: Final[Reader] = ()
 # Events kept ready for each table; who has missed more gets them by folding again.
 KEPT: Final = 32
 GAME_KINDS: Final = ("action", "rewind")
+# A wish to take back names no more than so many moves.
+MOST_TOLD: Final = 40
+CLOSED: Final = "server.error.undo_over"
 
 
 class LiveTable:
@@ -48,10 +52,13 @@ class LiveTable:
         self.commands: Final[dict[str, int]] = {}
         self.seq = 0
         # After each move, how many events the journal had.
-        self.told_at: Final[list[int]] = self._journal_of_opening()
+        self.told_at: Final[list[int]] = told_after_each(self.match)
         # When each seat's present question was asked.
         self.asked_at: Final = [0] * len(seats)
+        # The wish to take back that waits for answers, and what became of the last one.
         self.request: dict[str, Any] | None = None
+        self.answer: dict[str, Any] | None = None
+        self.is_archived = row.status == ARCHIVED
         self.kept: Final[OrderedDict[tuple[int, Reader], str]] = OrderedDict()
         # The present moment for each reader and eyes, while both streams and answers want it.
         self.moments: Final[dict[tuple[Reader, int], dict[str, Any]]] = {}
@@ -79,15 +86,17 @@ class LiveTable:
             }  # fmt: skip
         elif entry.kind == "consent":
             self._take_consent(entry)
+        elif entry.kind == "lapse":
+            self._settle("lapsed", entry)
         self.moments.clear()
-        for reader in self.readers:
+        for reader in list(self.readers):
             self._keep(reader, entry)
 
     def _take_action(self, entry: Entry) -> None:
         before = [self.question_of(seat) for seat in range(len(self.seats))]
         self.match.play(entry.seat, self.match.game.parse(str(entry.body["action"])))
         self.told_at.append(len(self.match.state.journal.events))
-        self.request = None
+        self._settle("overtaken", entry)
         for seat in range(len(self.seats)):
             if seat == entry.seat or self.question_of(seat) != before[seat]:
                 self.asked_at[seat] = self.seq
@@ -95,7 +104,7 @@ class LiveTable:
     def _take_rewind(self, entry: Entry) -> None:
         self.match.rewind(int(entry.body["to"]))
         del self.told_at[int(entry.body["to"]) + 1 :]
-        self.request = None
+        self._settle("granted" if "request" in entry.body else "overtaken", entry)
         for seat in range(len(self.seats)):
             self.asked_at[seat] = self.seq
 
@@ -104,23 +113,23 @@ class LiveTable:
             if entry.body["agree"]:
                 self.request["agreed"].append(entry.seat)
             else:
-                self.request = None
+                self._settle("refused", entry)
+
+    def _settle(self, how: str, entry: Entry) -> None:
+        """The wish to take back, if there is one, has got its answer."""
+        if self.request is not None:
+            asked = self.request
+            self.answer = {
+                "seq": entry.seq, "request": asked["seq"], "seat": asked["seat"],
+                "to": asked["to"], "how": how, "by": entry.seat,
+            }  # fmt: skip
+        self.request = None
 
     def question_of(self, seat: int) -> object:
         """What a seat is asked and may answer, for telling whether that has changed."""
         state = self.match.state
         question = state.agenda.asked(seat)
         return None if question is None else (question.to_json(), state.offers[seat])
-
-    def _journal_of_opening(self) -> list[int]:
-        """For a table that began in the middle of a record, each move's part of the journal."""
-        game, record = self.match.game, self.match.record
-        state = game.start(len(record.seats), record.options, record.seed)
-        result = [len(state.journal.events)]
-        for seat, notation in record.actions:
-            game.apply(state, seat, game.parse(notation))
-            result.append(len(state.journal.events))
-        return result
 
     # -- facts ---------------------------------------------------------------------------------
 
@@ -132,7 +141,9 @@ class LiveTable:
         return bool(self.match.state.is_over())
 
     def status(self) -> str:
-        return "over" if self.is_over() else "playing"
+        if self.is_archived:
+            return ARCHIVED
+        return OVER if self.is_over() else PLAYING
 
     def bot_at(self, seat: int) -> str | None:
         """The bot that decides for this seat now."""
@@ -148,7 +159,7 @@ class LiveTable:
 
     def is_of_one(self) -> bool:
         """Whether one secret holds all the people here: solo, against bots, around one screen."""
-        return len({row.secret for row in self.seats if row.kind != "bot"}) <= 1
+        return is_of_one(self.seats)
 
     def names(self) -> list[str]:
         return [row.name for row in self.seats]
@@ -193,20 +204,11 @@ class LiveTable:
 
     def moment_at(self, moves: int, seat: int) -> dict[str, Any]:
         """The table after so many moves, as this seat saw it; nothing can be answered there."""
-        match = Match(self.match.game, self._shortened(moves))
-        result = moment(match, seat, moves, 0, None)
-        result["question"] = None
+        result = past_moment(self.match, moves, seat)
         result["table"] = self.row.id
         result["seq"] = self.seq
         result["lesson"] = None
         return result
-
-    def _shortened(self, moves: int) -> Record:
-        record = self.match.record
-        return Record(
-            record.game, record.rules, record.data, record.options, record.seats, record.seed,
-            record.box, record.actions[:moves],
-        )  # fmt: skip
 
     def lesson(self, seat: int) -> dict[str, Any] | None:
         following = self.scripted()
@@ -224,13 +226,45 @@ class LiveTable:
         mine = last in reader and self.moves > len(self.row.opening)
         seat = last if mine else (reader[0] if reader else SPECTATOR)
         reason = self.match.undo_reason(seat) if reader else None
-        allowed = bool(reader) and mine and reason is None
+        allowed = bool(reader) and mine and reason is None and not self.is_closed()
+        message = Message(CLOSED) if self.is_closed() else reason.message if reason else None
         return {
             "allowed": allowed,
             "notation": actions[-1][1] if mine else None,
-            "reason": None if reason is None or allowed else reason.message.to_json(),
-            "wider": self.last_own(reader) is not None,
+            "reason": None if message is None or allowed else message.to_json(),
+            "wider": self.last_own(reader) is not None and not self.is_closed(),
         }
+
+    def is_closed(self) -> bool:
+        """After the end everybody may have the record, and with it all that was hidden."""
+        return self.is_over() and not self.is_of_one()
+
+    def request_for(self, reader: Reader) -> dict[str, Any] | None:
+        """The wish to take back: whom it waits for, and the moves that would be gone."""
+        if self.request is None:
+            return None
+        to = self.request["to"]
+        return {
+            **self.request,
+            "waiting": self.waiting_for(),
+            "moves": self.log(self.eyes(reader))[to + 1 :][-MOST_TOLD:],
+            "many": self.moves - to,
+        }
+
+    def waiting_for(self) -> list[int]:
+        """The people who have not yet answered; a bot that stands in is not asked."""
+        if self.request is None:
+            return []
+        holder = self.seats[self.request["seat"]].secret
+        agreed = {self.seats[seat].secret for seat in self.request["agreed"]}
+        return [
+            row.seat
+            for row in self.seats
+            if row.kind == "human"
+            and row.stand_in is None
+            and row.secret != holder
+            and row.secret not in agreed
+        ]
 
     def last_own(self, reader: Reader) -> int | None:
         """How many moves there were before the last one this reader made; None if it made none."""
@@ -256,19 +290,7 @@ class LiveTable:
 
     def course(self) -> list[dict[str, Any]]:
         """The open numbers after every move."""
-        game, record = self.match.game, self.match.record
-        state = game.start(len(record.seats), record.options, record.seed)
-        result = [{"move": 0, "round": game.round(state), "tallies": game.tallies(state)}]
-        for seat, notation in record.actions:
-            game.apply(state, seat, game.parse(notation))
-            result.append(
-                {
-                    "move": len(result),
-                    "round": game.round(state),
-                    "tallies": game.tallies(state),
-                }
-            )
-        return result
+        return course(self.match)
 
     # -- events --------------------------------------------------------------------------------
 
@@ -296,38 +318,41 @@ class LiveTable:
         while len(self.kept) > KEPT * max(1, len(self.readers)):
             self.kept.popitem(last=False)
 
-    def events_after(self, reader: Reader, after: int) -> list[str]:
-        """Every event after a number, as JSON text, oldest first."""
-        numbers = range(after + 1, self.seq + 1)
+    def events_after(self, reader: Reader, after: int, most: int) -> list[str]:
+        """The events after a number, but not too many, as JSON text, oldest first."""
+        last = min(self.seq, after + most)
+        numbers = range(after + 1, last + 1)
         ready = [self.kept.get((number, reader)) for number in numbers]
         if all(text is not None for text in ready):
             return [text for text in ready if text is not None]
-        return self._refolded(reader, after)
+        return self._refolded(reader, after, last)
 
-    def _refolded(self, reader: Reader, after: int) -> list[str]:
+    def _refolded(self, reader: Reader, after: int, last: int) -> list[str]:
         """The same by folding the entries anew."""
         again = LiveTable(self.row, self.seats, self.entries[:after])
         result: list[str] = []
-        for entry in self.entries[after:]:
+        for entry in self.entries[after:last]:
             again.take(entry)
             result.append(text_of(again.event(reader, entry)))
         return result
 
     # -- records -------------------------------------------------------------------------------
 
-    def record_words(self) -> list[str]:
-        """The seats as a record names them: `human:Anna`, `apprentice`."""
-        return [
-            row.level if row.kind == "bot" and row.level else f"human:{row.name}"
-            for row in self.seats
-        ]
-
     def full_record(self) -> Record:
         own = self.match.record
         return Record(
-            own.game, own.rules, own.data, own.options, self.record_words(), own.seed, own.box,
+            own.game, own.rules, own.data, own.options, record_words(self.seats), own.seed, own.box,
             list(own.actions), own.scores,
         )  # fmt: skip
+
+
+def is_of_one(seats: Sequence[SeatRow]) -> bool:
+    return len({row.secret for row in seats if row.kind != "bot"}) <= 1
+
+
+def record_words(seats: Sequence[SeatRow]) -> list[str]:
+    """The seats as a record names them: `human:Anna`, `apprentice`."""
+    return [row.level if row.kind == "bot" and row.level else f"human:{row.name}" for row in seats]
 
 
 def level_of(word: str) -> str | None:

@@ -6,7 +6,14 @@ import sys
 from datetime import UTC, datetime
 from typing import Final
 
+from pithead.engine.errors import shortened
+
 PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+# A line is for people; what a request can make longer is shortened in its middle.
+LONGEST_WORD: Final = 1_000
+LONGEST_TRACE: Final = 6_000
 
 
 class JsonLines(logging.Formatter):
@@ -15,13 +22,15 @@ class JsonLines(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
-            "what": record.getMessage(),
+            "what": shortened(record.getMessage(), LONGEST_TRACE),
         }
         for name, value in vars(record).items():
             if name not in PLAIN:
-                line[name] = value if isinstance(value, (int, float, str, bool)) else str(value)
+                most = LONGEST_TRACE if name == "trace" else LONGEST_WORD
+                is_plain = isinstance(value, (int, float, bool))
+                line[name] = value if is_plain else shortened(str(value), most)
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+            line["trace"] = shortened(self.formatException(record.exc_info), LONGEST_TRACE)
         return json.dumps(line, ensure_ascii=False)
 
 

@@ -1,8 +1,7 @@
 """New tables: from nothing, from a record, from another table, from a tutorial."""
 
-import secrets
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from pithead.bots import LEVELS
 from pithead.engine.box import read_toml
@@ -12,15 +11,24 @@ from pithead.engine.match import Match
 from pithead.engine.options import OptionValue
 from pithead.engine.record import Record, record_from_json
 from pithead.games import NAMES, find_game
+from pithead.server.deals import new_seed
 from pithead.server.live import LiveTable, Reader, level_of
 from pithead.server.refusals import Refusal, refusal_of
-from pithead.server.rows import SeatRow, TableRow
+from pithead.server.rows import (
+    FRESH,
+    FROM_RECORD,
+    FROM_TABLE,
+    FROM_TUTORIAL,
+    OVER,
+    PLAYING,
+    USUAL_STAND_IN,
+    SeatRow,
+    TableRow,
+)
 from pithead.server.service import Tables
 from pithead.server.tokens import hashed, new_name, new_secret
 from pithead.server.tutorials import tutorial
 from pithead.server.words import LONGEST_NAME, LONGEST_TABLE_NAME, cleaned
-
-SEED_BITS: Final = 53
 
 
 @dataclass(frozen=True)
@@ -42,6 +50,8 @@ class TableWish:
     public: bool = False
     hints: bool = True
     chat: bool = True
+    one_for_all: bool = False
+    stand_in: str = USUAL_STAND_IN
     seed: int | None = field(default=None, repr=False)
 
 
@@ -50,7 +60,7 @@ class Made:
     """A new table and its secrets, told this once."""
 
     live: LiveTable
-    invitation: str
+    invitations: list[str]
     secrets: list[str | None]
 
 
@@ -69,10 +79,11 @@ def create(
         checked = game.read_options(len(seats), options)
     except PitheadError as error:
         raise refusal_of(error) from None
-    seed = secrets.randbits(SEED_BITS) if wish.seed is None else wish.seed
+    seed = new_seed() if wish.seed is None else wish.seed
+    origin = FRESH if wish.seed is None else FROM_RECORD
     words = [""] * len(seats)
     record = Record(game.name, game.rules_number, game.fingerprint, checked, words, seed, box)
-    return _make(tables, game, record, seats, wish, None)
+    return _make(tables, game, record, seats, wish, origin)
 
 
 def from_tutorial(tables: Tables, game_name: str) -> Made:
@@ -86,11 +97,17 @@ def from_tutorial(tables: Tables, game_name: str) -> Made:
     record = _shortened(script, 0)
     wish = TableWish(chat=False)
     seats = [seat_wish(word) for word in script.seats]
-    return _make(tables, find_game(game_name, script.box), record, seats, wish, script.actions)
+    return _make(
+        tables, find_game(game_name, script.box), record, seats, wish, FROM_TUTORIAL, script.actions
+    )
 
 
 def from_record(tables: Tables, document: dict[str, Any], at: int | None, wish: TableWish) -> Made:
-    """A table that goes on from a moment of a record."""
+    """A table that goes on from a moment of a record.
+
+    It is not dealt anew: a record replays exactly, or it is none. So it is marked by its origin,
+    and every guest is told before sitting down that somebody may know what is hidden.
+    """
     try:
         record = record_from_json(document)
         moment = _shortened(record, at_moment(record, at))
@@ -102,7 +119,7 @@ def from_record(tables: Tables, document: dict[str, Any], at: int | None, wish: 
     if len(seats) != len(record.seats):
         expected = len(record.seats)
         raise Refusal("bad", "server.error.seats", {"expected": expected, "found": len(seats)})
-    return _make(tables, game, moment, seats, wish, None)
+    return _make(tables, game, moment, seats, wish, FROM_RECORD)
 
 
 def from_table(
@@ -122,7 +139,7 @@ def from_table(
     if len(seats) != len(record.seats):
         expected = len(record.seats)
         raise Refusal("bad", "server.error.seats", {"expected": expected, "found": len(seats)})
-    return _make(tables, live.match.game, moment, seats, wish, None)
+    return _make(tables, live.match.game, moment, seats, wish, FROM_TABLE)
 
 
 def at_moment(record: Record, at: int | None) -> int:
@@ -154,11 +171,17 @@ def _make(
     record: Record,
     wishes: list[SeatWish],
     wish: TableWish,
-    script: list[tuple[int, str]] | None,
+    origin: str,
+    script: list[tuple[int, str]] | None = None,
 ) -> Made:
     """Write the table down; its secrets are told once and kept as hashes."""
     now = tables.clock()
-    id_, invitation, shared = new_name(), new_secret(), new_secret()
+    id_, shared = new_name(), new_secret()
+    if wish.stand_in not in LEVELS:
+        raise no_level(wish.stand_in)
+    # A secret for each guest; a table without open seats has one, too, that opens nothing.
+    guests = 1 if wish.one_for_all else sum(each.kind == "open" for each in wishes)
+    invitations = [new_secret() for _ in range(max(1, guests))]
     told: list[str | None] = []
     rows: list[SeatRow] = []
     for seat, each in enumerate(wishes):
@@ -179,18 +202,24 @@ def _make(
         id=id_, game=game.name, rules=record.rules, data=record.data, options=record.options,
         box=record.box, seed=record.seed, name=cleaned(wish.name, LONGEST_TABLE_NAME),
         hot_seat=wish.hot_seat, public=wish.public, hints=wish.hints, chat=wish.chat,
-        script=script, opening=list(record.actions), invitation=hashed(invitation), created=now,
-        updated=now, status="over" if match.state.is_over() else "playing", seq=0, bots_due=due,
-        lease="", lease_until=0.0,
+        script=script, opening=list(record.actions),
+        invitations=[hashed(each) for each in invitations], one_for_all=wish.one_for_all,
+        origin=origin, stand_in=wish.stand_in, created=now, updated=now,
+        status=OVER if match.state.is_over() else PLAYING,
+        over=match.state.is_over(), seq=0, bots_due=due, lease="", lease_until=0.0,
     )  # fmt: skip
     tables.store.add_table(row, rows)
-    return Made(tables.open(id_), invitation, told)
+    return Made(tables.open(id_), invitations, told)
 
 
 def check_level(wish: SeatWish) -> str | None:
     if wish.kind != "bot":
         return None
     if wish.level not in LEVELS:
-        names = ", ".join(LEVELS)
-        raise Refusal("bad", "error.bot", {"name": repr(wish.level), "names": names})
+        raise no_level(wish.level)
     return wish.level
+
+
+def no_level(level: str | None) -> Refusal:
+    names = ", ".join(LEVELS)
+    return Refusal("bad", "error.bot", {"name": repr(level), "names": names})

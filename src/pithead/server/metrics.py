@@ -26,7 +26,9 @@ class Metrics:
             "pithead_request_seconds", "Time to answer, streams excluded", ["route"],
             buckets=BUCKETS, registry=registry,
         )  # fmt: skip
-        self.streams: Final = Gauge("pithead_streams", "Open streams", registry=registry)
+        self.streams: Final = Gauge(
+            "pithead_streams", "Open streams and long polls", registry=registry
+        )
         self.loaded: Final = Gauge("pithead_tables_loaded", "Tables in memory", registry=registry)
         self.tables: Final = Gauge(
             "pithead_tables", "Tables by status", ["status"], registry=registry
@@ -36,7 +38,7 @@ class Metrics:
         )
 
     def text(self, site: "Site") -> bytes:
-        self.streams.set(site.streams.open)
+        self.streams.set(site.streams.admission.all)
         self.loaded.set(len(site.tables.loaded()))
         self.waiting.set(site.thinkers.waiting())
         for status, many in site.store.counts().items():

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
+from pithead.engine.toml_limits import LONGEST_TEXT
+from pithead.server.rows import USUAL_STAND_IN
 from pithead.server.words import LONGEST_CHAT, LONGEST_NAME, LONGEST_TABLE_NAME
 
 Command = Annotated[
@@ -14,7 +16,9 @@ Seq = Annotated[StrictInt, Field(ge=0, le=2**53, description="The number it was 
 Seat = Annotated[StrictInt, Field(ge=0, le=15)]
 Moves = Annotated[StrictInt, Field(ge=0, le=2**53, description="A number of moves.")]
 Secret = Annotated[str, Field(max_length=100)]
+Word = Annotated[StrictStr, Field(max_length=100)]
 Name = Annotated[str, Field(max_length=4 * LONGEST_NAME)]
+Level = Annotated[str, Field(max_length=20, examples=["journeyman"])]
 
 
 class Body(BaseModel):
@@ -24,20 +28,25 @@ class Body(BaseModel):
 class SeatBody(Body):
     kind: Literal["human", "open", "bot"] = "human"
     name: Name = ""
-    level: Annotated[str, Field(max_length=20)] | None = None
+    level: Level | None = None
 
 
 class TableBody(Body):
     game: Annotated[str, Field(max_length=40, examples=["dwarf"])]
     tutorial: bool = False
     seats: Annotated[list[SeatBody], Field(min_length=1, max_length=8)] | None = None
-    options: dict[str, StrictStr | StrictBool | StrictInt] = {}
-    box: Annotated[str, Field(max_length=500_000)] | None = None
+    options: Annotated[
+        dict[Annotated[str, Field(max_length=40)], Word | StrictBool | StrictInt],
+        Field(max_length=40),
+    ] = {}
+    box: Annotated[str, Field(max_length=LONGEST_TEXT)] | None = None
     name: Annotated[str, Field(max_length=4 * LONGEST_TABLE_NAME)] = ""
     hot_seat: bool = False
     public: bool = False
     hints: bool = True
     chat: bool = True
+    one_for_all: bool = False
+    stand_in: Level = USUAL_STAND_IN
 
 
 class ImportBody(Body):
@@ -49,6 +58,8 @@ class ImportBody(Body):
     public: bool = False
     hints: bool = True
     chat: bool = True
+    one_for_all: bool = False
+    stand_in: Level = USUAL_STAND_IN
 
 
 class CloneBody(Body):
@@ -56,6 +67,8 @@ class CloneBody(Body):
     seats: Annotated[list[SeatBody], Field(min_length=1, max_length=8)] | None = None
     name: Annotated[str, Field(max_length=4 * LONGEST_TABLE_NAME)] = ""
     hot_seat: bool = False
+    one_for_all: bool = False
+    stand_in: Level = USUAL_STAND_IN
 
 
 class ActionBody(Body):
@@ -91,7 +104,11 @@ class NameBody(Body):
 
 
 class StandInBody(Body):
-    level: Annotated[str, Field(max_length=20)] = "journeyman"
+    level: Level | None = Field(None, description="For your own seat; others do not choose.")
+
+
+class PreferenceBody(Body):
+    level: Level | None = None
 
 
 class ChatBody(Body):

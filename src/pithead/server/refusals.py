@@ -18,6 +18,7 @@ STATUS: Final = {
     "older_rules": 409,
     "too_many": 429,
     "too_large": 413,
+    "misdirected": 421,
     "busy": 503,
 }
 

@@ -1,14 +1,28 @@
 """The routes of tables: each reads a request, asks the service, and writes its answer."""
 
 import asyncio
+from contextlib import ExitStack
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Depends, Header, Path, Query, Request
-from starlette.responses import Response, StreamingResponse
+from fastapi import APIRouter, Depends, Header, Query
+from starlette.responses import Response
 
-from pithead.server import hinting, making, playing, seating
+from pithead.server import hinting, making, playing, seating, taking_back
+from pithead.server.asking import (
+    Address,
+    AnySeat,
+    At,
+    Here,
+    OwnSeat,
+    SeatNumber,
+    Secret,
+    Table,
+    entered,
+    entered_frozen,
+)
 from pithead.server.exporting import export
-from pithead.server.live import LiveTable, Reader
+from pithead.server.frozen import Frozen
+from pithead.server.limits import DROPS, holder_of
 from pithead.server.making import Made, SeatWish, TableWish
 from pithead.server.models import (
     ActionBody,
@@ -18,6 +32,7 @@ from pithead.server.models import (
     HintBody,
     ImportBody,
     NameBody,
+    PreferenceBody,
     ProblemBody,
     SeatBody,
     StandInBody,
@@ -25,52 +40,22 @@ from pithead.server.models import (
     TakeBody,
     UndoBody,
 )
+from pithead.server.reading import Box, Document
 from pithead.server.refusals import Refusal
-from pithead.server.service import Tables, table_summary
+from pithead.server.rows import PLAYING, SeatRow, TableRow
+from pithead.server.service import table_summary
 from pithead.server.site import Site
+from pithead.server.stream import PAGE, StreamAnswer
+from pithead.server.threads import writes
 from pithead.server.wire import JSONAnswer
 
 MOST_LISTED: Final = 100
-BEARER: Final = "bearer "
 REFUSED: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": ProblemBody, "content": {"application/problem+json": {}}}
-    for status in (403, 404, 409, 413, 422, 429)
+    for status in (403, 404, 409, 413, 421, 422, 429, 503)
 }
 
 router = APIRouter(prefix="/api", responses=REFUSED)
-
-
-async def site_of(request: Request) -> Site:
-    site: Site = request.app.state.site
-    return site
-
-
-async def secret_of(
-    authorization: Annotated[
-        str | None, Header(max_length=200, description="`Bearer` and a seat's secret.")
-    ] = None,
-) -> str | None:
-    """The secret of a request; none for a spectator's."""
-    if not authorization:
-        return None
-    if not authorization.casefold().startswith(BEARER):
-        raise Refusal("forbidden", "server.error.secret", {})
-    return authorization[len(BEARER) :].strip()
-
-
-Here = Annotated[Site, Depends(site_of)]
-Secret = Annotated[str | None, Depends(secret_of)]
-Table = Annotated[str, Path(max_length=64, description="A table's id.")]
-SeatNumber = Annotated[int, Path(ge=0, le=15)]
-AnySeat = Annotated[int | None, Query(ge=-1, le=15, description="Whose eyes; -1 a spectator's.")]
-OwnSeat = Annotated[int | None, Query(ge=0, le=15)]
-At = Annotated[int | None, Query(ge=0, le=2**53, description="A number of moves.")]
-
-
-def entered(site: Site, table: str, secret: str | None) -> tuple[Tables, LiveTable, Reader]:
-    """The table, and the seats that whoever asks holds there."""
-    live = site.tables.open(table)
-    return site.tables, live, site.tables.reader(live, secret)
 
 
 # -- making ------------------------------------------------------------------------------------
@@ -85,6 +70,8 @@ def wish_of(body: TableBody | ImportBody | CloneBody) -> TableWish:
         getattr(body, "public", False),
         getattr(body, "hints", True),
         getattr(body, "chat", True),
+        body.one_for_all,
+        body.stand_in,
     )
 
 
@@ -98,15 +85,31 @@ def told(site: Site, made: Made) -> JSONAnswer:
     held = tuple(seat for seat, secret in enumerate(made.secrets) if secret is not None)
     answer = {
         "table": made.live.row.id,
-        "invitation": made.invitation,
+        "invitation": made.invitations[0],
+        "invitations": made.invitations,
         "seats": [{"seat": seat, "secret": each} for seat, each in enumerate(made.secrets)],
         "facts": site.tables.facts(made.live, held),
     }
     return JSONAnswer(answer, 201)
 
 
+async def sound_box(site: Here, address: Address, body: TableBody) -> TableBody:
+    """What a stranger hands in is read apart before the server itself reads it."""
+    if body.box and not body.tutorial:
+        seats = None if body.seats is None else len(body.seats)
+        box = Box(body.game, body.box, dict(body.options), seats)
+        await site.reading.check(box, address)
+    return body
+
+
+async def sound_record(site: Here, address: Address, body: ImportBody) -> ImportBody:
+    await site.reading.check(Document(body.record), address)
+    return body
+
+
 @router.post("/tables", status_code=201)
-def make_table(site: Here, body: TableBody) -> Response:
+@writes
+def make_table(site: Here, body: Annotated[TableBody, Depends(sound_box)]) -> Response:
     """Make a table. Its secrets are told in this answer and never again."""
     if body.tutorial:
         return told(site, making.from_tutorial(site.tables, body.game))
@@ -115,12 +118,14 @@ def make_table(site: Here, body: TableBody) -> Response:
 
 
 @router.post("/imports", status_code=201)
-def import_record(site: Here, body: ImportBody) -> Response:
+@writes
+def import_record(site: Here, body: Annotated[ImportBody, Depends(sound_record)]) -> Response:
     """Make a table that goes on from a moment of a record."""
     return told(site, making.from_record(site.tables, body.record, body.at, wish_of(body)))
 
 
 @router.post("/tables/{table}/clone", status_code=201)
+@writes
 def clone_table(site: Here, table: Table, secret: Secret, body: CloneBody) -> Response:
     """Make a table that goes on from a moment of this one."""
     tables, live, reader = entered(site, table, secret)
@@ -135,17 +140,28 @@ def list_tables(site: Here) -> Response:
     """The tables that are public, the newest first."""
     store = site.tables.store
     rows = store.public_tables(MOST_LISTED)
-    return JSONAnswer(
-        [table_summary(row, store.seats(row.id), site.title(row.game)) for row in rows]
-    )
+    return JSONAnswer([listed(site, row, store.seats(row.id)) for row in rows])
+
+
+def listed(site: Site, row: TableRow, seats: list[SeatRow]) -> dict[str, Any]:
+    """A line of the list; a table of bots rests where no server lets them think."""
+    of_bots = all(each.kind == "bot" or each.stand_in for each in seats)
+    rests = row.status == PLAYING and of_bots and row.lease_until <= site.tables.clock()
+    return {**table_summary(row, seats, site.title(row.game)), "rests": rests}
 
 
 @router.get("/tables/{table}")
 def show_facts(site: Here, table: Table, secret: Secret) -> Response:
     """What is known of a table beside the game itself."""
-    tables, live, reader = entered(site, table, secret)
+    try:
+        tables, live, reader = entered(site, table, secret)
+    except Frozen as frozen:
+        reader = entered_frozen(site, frozen, secret)
+        return JSONAnswer(site.tables.frozen_facts(frozen, reader))
+    rests = site.keeper.attention.why_it_rests(live)
     with live.lock:
-        return JSONAnswer(tables.facts(live, reader))
+        facts = tables.facts(live, reader)
+        return JSONAnswer(facts | {"rests": None if rests is None else rests.to_json()})
 
 
 @router.get("/tables/{table}/moment")
@@ -166,13 +182,14 @@ def show_moment(
 @router.get("/tables/{table}/cards")
 def show_cards(site: Here, table: Table) -> Response:
     """Every card of this table's game, a box file's values included."""
-    return JSONAnswer(site.tables.open(table).match.game.card_list())
+    _, live, _ = entered(site, table, None)
+    return JSONAnswer(live.match.game.card_list())
 
 
 @router.get("/tables/{table}/log")
 def show_log(site: Here, table: Table, secret: Secret, seat: AnySeat = None) -> Response:
     """What has happened, move by move."""
-    tables, live, reader = entered(site, table, secret)
+    tables, live, reader = entered(site, table, secret, DROPS["log"])
     with live.lock:
         return JSONAnswer(live.log(tables.perspective(live, reader, seat)))
 
@@ -180,7 +197,7 @@ def show_log(site: Here, table: Table, secret: Secret, seat: AnySeat = None) -> 
 @router.get("/tables/{table}/course")
 def show_course(site: Here, table: Table, secret: Secret) -> Response:
     """The open numbers after every move, for a chart."""
-    _, live, _ = entered(site, table, secret)
+    _, live, _ = entered(site, table, secret, DROPS["course"])
     with live.lock:
         return JSONAnswer(live.course())
 
@@ -188,7 +205,11 @@ def show_course(site: Here, table: Table, secret: Secret) -> Response:
 @router.get("/tables/{table}/record")
 def show_record(site: Here, table: Table, secret: Secret, at: At = None) -> Response:
     """The record: in full after the end, before it what the seat may know."""
-    _, live, reader = entered(site, table, secret)
+    try:
+        _, live, reader = entered(site, table, secret, DROPS["record"])
+    except Frozen as frozen:
+        reader = entered_frozen(site, frozen, secret, DROPS["record"])
+        return JSONAnswer(frozen.record(reader, at))
     with live.lock:
         return JSONAnswer(export(live, reader, at))
 
@@ -196,20 +217,26 @@ def show_record(site: Here, table: Table, secret: Secret, at: At = None) -> Resp
 @router.get("/tables/{table}/events")
 async def poll_events(
     site: Here,
+    address: Address,
     table: Table,
     secret: Secret,
     after: Annotated[int, Query(ge=0, le=2**53)],
     wait: Annotated[float, Query(ge=0, le=30)] = 0,
+    limit: Annotated[int, Query(ge=1, le=PAGE, description="At most so many events.")] = PAGE,
 ) -> Response:
-    """Everything after a number; if there is nothing yet, wait for it."""
-    _, live, reader = await asyncio.to_thread(entered, site, table, secret)
-    found = await site.streams.poll(live, reader, after, wait)
-    return Response(f'{{"events": [{", ".join(found)}]}}', media_type="application/json")
+    """What is after a number, page by page; if there is nothing yet, wait for it."""
+    _, live, reader = await asyncio.to_thread(entered, site, table, secret, DROPS["events"])
+    found = await site.streams.poll(live, reader, after, wait, limit, address)
+    last = after + len(found)
+    following = last if last < live.seq else "null"
+    body = f'{{"events": [{", ".join(found)}], "next": {following}}}'
+    return Response(body, media_type="application/json")
 
 
 @router.get("/tables/{table}/stream")
 async def open_stream(
     site: Here,
+    address: Address,
     table: Table,
     secret: Secret,
     after: Annotated[int | None, Query(ge=0, le=2**53)] = None,
@@ -220,21 +247,20 @@ async def open_stream(
     start = live.seq if after is None else after
     if last_event_id is not None and last_event_id.isascii() and last_event_id.isdecimal():
         start = int(last_event_id)
-    headers = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
-    return StreamingResponse(
-        site.streams.follow(live, reader, secret, start),
-        media_type="text/event-stream",
-        headers=headers,
-    )
+    admitted = ExitStack()
+    admitted.enter_context(site.streams.admission.admitted(address, table, reader))
+    return StreamAnswer(site.streams.follow(live, reader, secret, start), admitted)
 
 
 # -- playing -----------------------------------------------------------------------------------
 
 
 @router.post("/tables/{table}/actions")
+@writes
 def act(site: Here, table: Table, secret: Secret, body: ActionBody) -> Response:
     """Answer the question your seat is asked."""
     live = site.tables.find(table)
+    site.pace.draw(live.row.id, site.tables.reader(live, secret), 1.0)
     answer = playing.act(
         site.tables, live, secret, body.seat, body.action, body.expected_seq, body.id
     )
@@ -270,28 +296,32 @@ async def hint(site: Here, table: Table, secret: Secret, body: HintBody) -> Resp
     """What a strong bot would do in your place."""
     tables, live, reader = await asyncio.to_thread(entered, site, table, secret)
     problem = await asyncio.to_thread(hinting.problem_for, tables, live, reader, body.seat)
+    site.pace.hints.draw(holder_of(table, reader))
     ideas = await site.thinkers.think(problem)
     return JSONAnswer(await asyncio.to_thread(hinting.explained, live, problem, ideas))
 
 
 @router.post("/tables/{table}/undo")
+@writes
 def undo(site: Here, table: Table, secret: Secret, body: UndoBody) -> Response:
     """Take back your last action; further back alone, or by asking the others."""
     tables, live, reader = entered(site, table, secret)
-    return JSONAnswer(playing.undo(tables, live, reader, body.to, body.expected_seq, body.id))
+    return JSONAnswer(taking_back.undo(tables, live, reader, body.to, body.expected_seq, body.id))
 
 
 @router.post("/tables/{table}/consent")
+@writes
 def consent(site: Here, table: Table, secret: Secret, body: ConsentBody) -> Response:
     """Answer somebody's wish to take back."""
     tables, live, reader = entered(site, table, secret)
-    return JSONAnswer(playing.consent(tables, live, reader, body.request, body.agree, body.id))
+    return JSONAnswer(taking_back.consent(tables, live, reader, body.request, body.agree, body.id))
 
 
 # -- sitting -----------------------------------------------------------------------------------
 
 
 @router.post("/tables/{table}/seats/{seat}/take")
+@writes
 def take(site: Here, table: Table, seat: SeatNumber, body: TakeBody) -> Response:
     """Sit down on an open seat."""
     tables, live, _ = entered(site, table, None)
@@ -299,6 +329,7 @@ def take(site: Here, table: Table, seat: SeatNumber, body: TakeBody) -> Response
 
 
 @router.post("/tables/{table}/seats/{seat}/name")
+@writes
 def rename(site: Here, table: Table, seat: SeatNumber, secret: Secret, body: NameBody) -> Response:
     """Rename your seat."""
     tables, live, reader = entered(site, table, secret)
@@ -307,12 +338,14 @@ def rename(site: Here, table: Table, seat: SeatNumber, secret: Secret, body: Nam
 
 
 @router.post("/tables/{table}/seats/{seat}/move")
+@writes
 def move(site: Here, table: Table, seat: SeatNumber, secret: Secret) -> Response:
     """A new secret for your seat; the old one is void."""
     return JSONAnswer(seating.move(*entered(site, table, secret), seat))
 
 
 @router.post("/tables/{table}/seats/{seat}/stand-in")
+@writes
 def stand_in(
     site: Here, table: Table, seat: SeatNumber, secret: Secret, body: StandInBody
 ) -> Response:
@@ -322,7 +355,19 @@ def stand_in(
     return JSONAnswer(tables.facts(live, reader))
 
 
+@router.post("/tables/{table}/seats/{seat}/wish")
+@writes
+def prefer(
+    site: Here, table: Table, seat: SeatNumber, secret: Secret, body: PreferenceBody
+) -> Response:
+    """Say which bot shall stand in for your seat while you are away."""
+    tables, live, reader = entered(site, table, secret)
+    seating.prefer(tables, live, reader, seat, body.level)
+    return JSONAnswer(tables.facts(live, reader))
+
+
 @router.post("/tables/{table}/seats/{seat}/back")
+@writes
 def come_back(site: Here, table: Table, seat: SeatNumber, secret: Secret) -> Response:
     """Play yourself again."""
     tables, live, reader = entered(site, table, secret)
@@ -333,7 +378,11 @@ def come_back(site: Here, table: Table, seat: SeatNumber, secret: Secret) -> Res
 @router.get("/tables/{table}/chat")
 def show_chat(site: Here, table: Table) -> Response:
     """What has been said at the table."""
-    live = site.tables.open(table)
+    try:
+        _, live, _ = entered(site, table, None)
+    except Frozen as frozen:
+        entered_frozen(site, frozen, None)
+        return JSONAnswer(frozen.chat())
     with live.lock:
         return JSONAnswer(
             [
@@ -345,6 +394,7 @@ def show_chat(site: Here, table: Table) -> Response:
 
 
 @router.post("/tables/{table}/chat")
+@writes
 def chat(site: Here, table: Table, secret: Secret, body: ChatBody) -> Response:
     """Say something at the table."""
     return JSONAnswer(seating.say(*entered(site, table, secret), body.text, body.id))

@@ -10,6 +10,15 @@ OVER: Final = "over"
 ARCHIVED: Final = "archived"
 STATUSES: Final = (PLAYING, OVER, ARCHIVED)
 
+# Where a table's game comes from. Of a fresh one nobody knows what is hidden; of the others,
+# whoever has the record, or played the table it was copied from, may know all of it.
+FRESH: Final = "fresh"
+FROM_RECORD: Final = "record"
+FROM_TABLE: Final = "table"
+FROM_TUTORIAL: Final = "tutorial"
+
+USUAL_STAND_IN: Final = "journeyman"
+
 
 class Taken(Exception):
     """Somebody else has written that sequence number, or that command."""
@@ -35,13 +44,21 @@ class TableRow:
     script: list[tuple[int, str]] | None
     # The actions the table began with, if it was imported or cloned.
     opening: list[tuple[int, str]]
-    # The hash of the invitation's secret.
-    invitation: str
+    # The hashes of the invitations' secrets.
+    invitations: list[str]
     # Seconds since the epoch.
     created: float
     updated: float
+    # Whether one invitation opens as many seats as there are; else each opens one.
+    one_for_all: bool = False
+    # `fresh`, `record`, `table`, `tutorial`; `unknown` for a table from before this was noted.
+    origin: str = FRESH
+    # The level of bots that stand in for whoever has no wish of their own.
+    stand_in: str = USUAL_STAND_IN
     # `playing`, `over` or `archived`.
     status: str = PLAYING
+    # Whether the game has ended; an archived table's status no longer says so.
+    over: bool = False
     # The number of the last entry; 0 when there is none.
     seq: int = 0
     # A bot is to act.
@@ -66,6 +83,10 @@ class SeatRow:
     # The level of the bot that plays for a person who is away.
     stand_in: str | None = None
     seen: float = 0.0
+    # The level the player wants for a bot that stands in.
+    wish: str | None = None
+    # Which of the table's invitations it was taken by, counted from 0.
+    invitation: int | None = None
 
 
 @dataclass(frozen=True)
@@ -74,7 +95,7 @@ class Entry:
 
     table: str
     seq: int
-    # `action`, `rewind`, `seat`, `request`, `consent` or `chat`.
+    # `action`, `rewind`, `seat`, `request`, `consent`, `lapse` or `chat`.
     kind: str
     seat: int
     body: dict[str, Any]

@@ -9,7 +9,6 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from sqlalchemy import (
-    BigInteger,
     Boolean,
     Column,
     Double,
@@ -36,7 +35,8 @@ TABLES: Final = Table(
     Column("data", Text, nullable=False),
     Column("options", Text, nullable=False),
     Column("box", Text),
-    Column("seed", BigInteger, nullable=False),
+    # Digits: no number of a database is long enough.
+    Column("seed", Text, nullable=False),
     Column("name", Text, nullable=False),
     Column("hot_seat", Boolean, nullable=False),
     Column("public", Boolean, nullable=False),
@@ -44,10 +44,14 @@ TABLES: Final = Table(
     Column("chat", Boolean, nullable=False),
     Column("script", Text),
     Column("opening", Text, nullable=False),
-    Column("invitation", Text, nullable=False),
+    Column("invitations", Text, nullable=False),
+    Column("one_for_all", Boolean, nullable=False),
+    Column("origin", Text, nullable=False),
+    Column("stand_in", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("updated", Double, nullable=False),
     Column("status", Text, nullable=False),
+    Column("over", Boolean, nullable=False),
     Column("seq", Integer, nullable=False),
     Column("bots_due", Boolean, nullable=False),
     Column("lease", Text, nullable=False),
@@ -68,6 +72,8 @@ SEATS: Final = Table(
     Column("secret", Text),
     Column("stand_in", Text),
     Column("seen", Double, nullable=False),
+    Column("wish", Text),
+    Column("invitation", Integer),
 )
 
 # The primary key is the lock: of two writers of one number, one is refused.
@@ -84,7 +90,7 @@ ENTRIES: Final = Table(
     UniqueConstraint("table_id", "command", name="entries_command"),
 )
 
-STRUCTURED: Final = ("options", "box", "script", "opening", "body")
+STRUCTURED: Final = ("options", "box", "script", "opening", "invitations", "body")
 
 
 def values_of(row: TableRow | SeatRow | Entry) -> dict[str, Any]:
@@ -93,7 +99,9 @@ def values_of(row: TableRow | SeatRow | Entry) -> dict[str, Any]:
     for name in STRUCTURED:
         if values.get(name) is not None:
             values[name] = json.dumps(values[name], separators=(",", ":"))
-    if not isinstance(row, TableRow):
+    if isinstance(row, TableRow):
+        values["seed"] = str(row.seed)
+    else:
         values["table_id"] = values.pop("table")
     return values
 
@@ -103,6 +111,7 @@ def table_from(row: Row[Any]) -> TableRow:
     for name in ("script", "opening"):
         if values[name] is not None:
             values[name] = [(seat, notation) for seat, notation in values[name]]
+    values["seed"] = int(values["seed"])
     return TableRow(**values)
 
 
@@ -111,7 +120,9 @@ def seat_from(row: Row[Any]) -> SeatRow:
 
 
 def entry_from(row: Row[Any]) -> Entry:
-    return Entry(**named(row))
+    values = named(row)
+    values.pop("status", None)
+    return Entry(**values)
 
 
 def named(row: Row[Any]) -> dict[str, Any]:

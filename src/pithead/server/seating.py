@@ -1,13 +1,16 @@
 """Who sits where: taking, naming and moving seats, bots that stand in, and chat."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from pithead.bots import LEVELS
 from pithead.server.live import LiveTable, Reader
+from pithead.server.playing import come_back
 from pithead.server.refusals import Refusal
 from pithead.server.rows import SeatRow
 from pithead.server.service import Tables
+from pithead.server.taking_back import settled
 from pithead.server.tokens import fits, hashed, new_secret
 from pithead.server.words import LONGEST_CHAT, LONGEST_NAME, cleaned
 
@@ -22,26 +25,36 @@ def take(tables: Tables, live: LiveTable, seat: int, invitation: str, name: str)
     """Sit down on an open seat. The first one gets it."""
     with live.lock:
         tables.refresh(live)
-        if not fits(invitation, live.row.invitation):
-            raise Refusal("forbidden", "server.error.invitation", {})
-        row = seat_row(live, seat)
+        which = number_of(live, invitation)
+        seat_row(live, seat)
 
         def check() -> None:
             if live.seats[seat].kind != "open":
                 raise Refusal("taken", "server.error.seat_taken", {})
+            if not live.row.one_for_all and any(row.invitation == which for row in live.seats):
+                raise Refusal("taken", "server.error.invitation_used", {})
 
-        check()
         secret = new_secret()
-        shown = cleaned(name, LONGEST_NAME)
-        new = replace(row, kind="human", name=shown, secret=hashed(secret), stand_in=None)
+        new = {
+            "kind": "human", "name": cleaned(name, LONGEST_NAME), "secret": hashed(secret),
+            "stand_in": None, "invitation": which,
+        }  # fmt: skip
         _change(tables, live, seat, "taken", new, check)
         return {"seat": seat, "secret": secret}
 
 
+def number_of(live: LiveTable, invitation: str) -> int:
+    """Which of the table's invitations this is."""
+    for number, stored in enumerate(live.row.invitations):
+        if fits(invitation, stored):
+            return number
+    raise Refusal("forbidden", "server.error.invitation", {})
+
+
 def rename(tables: Tables, live: LiveTable, reader: Reader, seat: int, name: str) -> None:
     with live.lock:
-        row = own(tables, live, reader, seat)
-        _change(tables, live, seat, "named", replace(row, name=cleaned(name, LONGEST_NAME)))
+        own(tables, live, reader, seat)
+        _change(tables, live, seat, "named", {"name": cleaned(name, LONGEST_NAME)})
 
 
 def move(tables: Tables, live: LiveTable, reader: Reader, seat: int) -> dict[str, Any]:
@@ -49,16 +62,20 @@ def move(tables: Tables, live: LiveTable, reader: Reader, seat: int) -> dict[str
     with live.lock:
         own(tables, live, reader, seat)
         secret = new_secret()
-        rows = [replace(live.seats[each], secret=hashed(secret)) for each in reader]
-        tables.write(live, "seat", seat, {"what": "moved"}, None, _nothing, rows)
+
+        def change() -> list[SeatRow]:
+            return [replace(live.seats[each], secret=hashed(secret)) for each in reader]
+
+        tables.write(live, "seat", seat, {"what": "moved"}, None, _nothing, change)
         return {"seat": seat, "secret": secret}
 
 
-def stand_in(tables: Tables, live: LiveTable, reader: Reader, seat: int, level: str) -> None:
-    """Let a bot play for a seat: one's own, one nobody has taken, or one whose player is away."""
-    if level not in LEVELS:
-        names = ", ".join(LEVELS)
-        raise Refusal("bad", "error.bot", {"name": repr(level), "names": names})
+def stand_in(tables: Tables, live: LiveTable, reader: Reader, seat: int, level: str | None) -> None:
+    """Let a bot play for a seat: one's own, one nobody has taken, or one whose player is away.
+
+    How strong the bot is, others do not choose: the player's wish decides, else the table.
+    """
+    check_level(level)
     with live.lock:
         tables.refresh(live)
         row = seat_row(live, seat)
@@ -69,14 +86,30 @@ def stand_in(tables: Tables, live: LiveTable, reader: Reader, seat: int, level: 
         if row.kind == "human" and seat not in reader and not tables.is_absent(live, seat):
             seconds = int(tables.settings.absent_seconds)
             raise Refusal("forbidden", "server.error.not_absent", {"seconds": seconds})
-        _change(tables, live, seat, "stand_in", replace(row, stand_in=level))
+        chosen = (level if seat in reader else None) or row.wish or live.row.stand_in
+        _change(tables, live, seat, "stand_in", {"stand_in": chosen})
+        settled(tables, live)
+
+
+def prefer(tables: Tables, live: LiveTable, reader: Reader, seat: int, level: str | None) -> None:
+    """Say which bot shall stand in for one's own seat; None leaves it to the table."""
+    check_level(level)
+    with live.lock:
+        own(tables, live, reader, seat)
+        _change(tables, live, seat, "wish", {"wish": level})
+
+
+def check_level(level: str | None) -> None:
+    if level is not None and level not in LEVELS:
+        names = ", ".join(LEVELS)
+        raise Refusal("bad", "error.bot", {"name": repr(level), "names": names})
 
 
 def back(tables: Tables, live: LiveTable, reader: Reader, seat: int) -> None:
     """Play oneself again."""
     with live.lock:
-        row = own(tables, live, reader, seat)
-        _change(tables, live, seat, "back", replace(row, stand_in=None))
+        own(tables, live, reader, seat)
+        come_back(tables, live, seat)
 
 
 def say(tables: Tables, live: LiveTable, reader: Reader, text: str, command: str) -> dict[str, Any]:
@@ -107,10 +140,15 @@ def _change(
     live: LiveTable,
     seat: int,
     what: str,
-    row: SeatRow,
-    check: Any = None,
+    new: dict[str, Any],
+    check: Callable[[], None] | None = None,
 ) -> None:
-    tables.write(live, "seat", seat, {"what": what}, None, check or _nothing, [row])
+    """Write some of a seat anew. The rest is as it is then, whoever else has changed it."""
+
+    def change() -> list[SeatRow]:
+        return [replace(live.seats[seat], **new)]
+
+    tables.write(live, "seat", seat, {"what": what}, None, check or _nothing, change)
 
 
 def _nothing() -> None:

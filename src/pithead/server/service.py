@@ -6,19 +6,24 @@ on this server or another, finds the number taken, reads what the first has writ
 anew.
 """
 
+import contextlib
 import re
 import threading
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from pithead.engine.errors import BadBox, BadRecord
+from pithead.engine.errors import PitheadError
 from pithead.engine.game import SPECTATOR
+from pithead.server.database import StoreRefused
+from pithead.server.deals import deal_of
+from pithead.server.frozen import Frozen
 from pithead.server.live import LiveTable, Reader
+from pithead.server.presence import Presence
 from pithead.server.refusals import Refusal
-from pithead.server.rows import Entry, SeatRow, TableRow, Taken
+from pithead.server.rows import ARCHIVED, Entry, SeatRow, TableRow, Taken
 from pithead.server.settings import Settings
 from pithead.server.store import Store
 from pithead.server.tokens import fits
@@ -38,6 +43,7 @@ class Tables:
         settings: Settings,
         publish: Callable[[str, int], None],
         clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
     ) -> None:
         self.store: Final = store
         self.settings: Final = settings
@@ -45,8 +51,7 @@ class Tables:
         self.clock: Final = clock
         self._lock: Final = threading.Lock()
         self._live: Final[OrderedDict[str, LiveTable]] = OrderedDict()
-        # Of each table: how many connections each seat has on this server.
-        self._here: Final[dict[str, Counter[int]]] = {}
+        self.presence: Final = Presence(steady)
 
     # -- finding tables ------------------------------------------------------------------------
 
@@ -64,18 +69,32 @@ class Tables:
                 self._live.move_to_end(id_)
         return self._load(id_) if live is None else live
 
+    def is_held_by(self, id_: str, secret: str) -> bool:
+        """Whether a secret holds a seat of a table in memory. The database is not asked."""
+        with self._lock:
+            live = self._live.get(id_)
+        return live is not None and any(fits(secret, row.secret) for row in list(live.seats))
+
     def _load(self, id_: str) -> LiveTable:
         found = self.store.load(id_)
         if found is None:
             raise Refusal("not_found", "server.error.no_table", {})
         try:
             live = LiveTable(*found)
-        except (BadRecord, BadBox) as error:
-            raise Refusal("older_rules", error.message.key, error.message.params) from None
+        except PitheadError as error:
+            self._set_due(found[0], False)
+            raise Frozen(*found, error) from None
+        self._set_due(found[0], bool(live.bots_due()))
         with self._lock:
             live = self._live.setdefault(id_, live)
             self._forget_idle()
         return live
+
+    def _set_due(self, row: TableRow, bots_due: bool) -> None:
+        """Bots that cannot think here must not keep others waiting; those that can again, may."""
+        if row.bots_due != bots_due:
+            with contextlib.suppress(StoreRefused):
+                self.store.set_due(row.id, row.seq, bots_due)
 
     def _forget_idle(self) -> None:
         for id_ in list(self._live):
@@ -87,7 +106,8 @@ class Tables:
     def refresh(self, live: LiveTable) -> bool:
         """Take in what another server has written meanwhile; False if there was nothing."""
         with live.lock:
-            new = self.store.entries(live.row.id, live.seq)
+            status, new = self.store.news(live.row.id, live.seq)
+            live.is_archived = status == ARCHIVED
             if not new:
                 return False
             if any(entry.kind == "seat" for entry in new):
@@ -107,13 +127,14 @@ class Tables:
         """The seats this secret holds; none for a spectator. A wrong secret is refused."""
         if not secret:
             return ()
-        held = tuple(row.seat for row in live.seats if fits(secret, row.secret))
-        if not held:
-            # The seat may have been moved on another server.
-            live.seats[:] = self.store.seats(live.row.id)
-            held = tuple(row.seat for row in live.seats if fits(secret, row.secret))
+        held = held_by(live.seats, secret)
+        # The seat may have been taken or moved on another server. Seats change by entries only,
+        # so they are never read but with them, and under the table's lock.
+        if not held and self.refresh(live):
+            held = held_by(live.seats, secret)
         if not held:
             raise Refusal("forbidden", "server.error.secret", {})
+        self.presence.sign(live.row.id, held)
         return held
 
     def still_holds(self, live: LiveTable, reader: Reader, secret: str | None) -> bool:
@@ -148,12 +169,13 @@ class Tables:
         body: dict[str, Any],
         command: str | None,
         check: Callable[[], None],
-        seats: Sequence[SeatRow] = (),
+        change: Callable[[], Sequence[SeatRow]] = tuple,
     ) -> int:
         """Check, write down, then take in and tell. Returns the entry's number.
 
-        `check` refuses what cannot be done now; it is asked again whenever another writer was
-        faster, and before a refusal stands. The same command twice is written once.
+        `check` refuses what cannot be done now, `change` says what becomes of the seats; both are
+        asked again whenever another writer was faster, and `check` before a refusal stands. The
+        same command twice is written once.
         """
         with live.lock:
             for _ in range(TRIES):
@@ -165,6 +187,7 @@ class Tables:
                     if not self.refresh(live):
                         raise
                     continue
+                seats = change()
                 entry = Entry(live.row.id, live.seq + 1, kind, seat, body, command, self.clock())
                 status, due = self._after(live, entry, seats)
                 try:
@@ -172,6 +195,7 @@ class Tables:
                 except Taken:
                     self.refresh(live)
                     continue
+                live.is_archived = False
                 for row in seats:
                     live.seats[row.seat] = row
                 live.take(entry)
@@ -212,79 +236,112 @@ class Tables:
             "hints": row.hints,
             "chat": row.chat,
             "tutorial": row.script is not None,
-            "created": datetime.fromtimestamp(row.created, UTC).isoformat(timespec="seconds"),
+            "origin": row.origin,
+            "deal": deal_of(row, live.is_over()),
+            "stand_in": row.stand_in,
+            "one_for_all": row.one_for_all,
+            "frozen": None,
+            "created": when(row.created),
             "status": live.status(),
             "seq": live.seq,
             "moves": live.moves,
             "round": live.match.game.round(state),
             "to_act": state.seats_to_act(),
-            "seats": [
-                {
-                    "seat": each.seat,
-                    "kind": each.kind,
-                    "name": each.name,
-                    "level": each.level,
-                    "here": self.is_here(live, each.seat),
-                    "stand_in": each.stand_in,
-                }
-                for each in live.seats
-            ],
+            "seats": [seat_facts(each, self.is_here(live, each.seat)) for each in live.seats],
             "rivals": [each.to_json() for each in live.match.game.rivals(state)],
             "mine": list(reader),
-            "request": live.request,
+            "request": live.request_for(reader),
+            "answer": live.answer,
         }
+
+    def frozen_reader(self, frozen: Frozen, secret: str | None) -> Reader:
+        """The seats a secret holds at a table that these rules cannot replay."""
+        held = held_by(frozen.seats, secret) if secret else ()
+        if secret and not held:
+            raise Refusal("forbidden", "server.error.secret", {})
+        return held
+
+    def frozen_facts(self, frozen: Frozen, reader: Reader) -> dict[str, Any]:
+        seats = [seat_facts(each, here=False) for each in frozen.seats]
+        return frozen.facts(reader, seats, when(frozen.row.created))
 
     def with_facts(self, live: LiveTable, reader: Reader, event: str) -> str:
         """An event's JSON as it is sent: with the table's facts where they may have changed."""
         seq, kind = heading_of(event)
-        changes = kind not in ("action", "chat") or (seq == live.seq and live.is_over())
+        changes = (
+            kind not in ("action", "chat")
+            or (seq == live.seq and live.is_over())
+            or (live.answer is not None and live.answer["seq"] == seq)
+        )
         facts = text_of(self.facts(live, reader)) if changes else "null"
         return f'{event[:-1]},"facts":{facts}}}'
 
     # -- presence ------------------------------------------------------------------------------
 
     def arrive(self, live: LiveTable, reader: Reader) -> None:
-        """A page or script has opened a connection."""
-        with live.lock:
+        """A page or script has opened a connection. This never waits for a writer."""
+        with self._lock:
             live.readers[reader] = live.readers.get(reader, 0) + 1
-            self._here.setdefault(live.row.id, Counter()).update(reader)
+        self.presence.sign(live.row.id, reader, connections=1)
 
     def leave(self, live: LiveTable, reader: Reader) -> None:
-        with live.lock:
+        with self._lock:
             live.readers[reader] -= 1
             if not live.readers[reader]:
                 del live.readers[reader]
-            self._here[live.row.id].subtract(reader)
+        self.presence.leave(live.row.id, reader)
 
     def here(self, live: LiveTable) -> list[int]:
         """The seats whose players are connected, here or at another server."""
         return [row.seat for row in live.seats if self.is_here(live, row.seat)]
 
     def is_here(self, live: LiveTable, seat: int) -> bool:
-        if self._here.get(live.row.id, Counter())[seat] > 0:
-            return True
-        seen = live.seats[seat].seen
-        return seen > 0 and self.clock() - seen < 2 * self.settings.heartbeat_seconds
+        recent = 2 * self.settings.heartbeat_seconds
+        return self.presence.is_here(live.row.id, seat, recent) or self._is_recent(
+            live.seats[seat].seen, recent
+        )
 
     def is_absent(self, live: LiveTable, seat: int) -> bool:
-        """Long enough without a sign that a bot may stand in."""
-        if self._here.get(live.row.id, Counter())[seat] > 0:
+        """Long enough without a sign, here or at another server, that a bot may stand in."""
+        limit = self.settings.absent_seconds
+        here = self.presence
+        if here.is_connected(live.row.id, seat) or here.quiet_for(live.row.id, seat) < limit:
             return False
-        rows = self.store.seats(live.row.id)
-        since = max(rows[seat].seen, live.row.created)
-        return self.clock() - since >= self.settings.absent_seconds
+        seen = self.store.seats(live.row.id)[seat].seen
+        return not self._is_recent(seen, limit) and not self._is_recent(live.row.created, limit)
+
+    def _is_recent(self, then: float, seconds: float) -> bool:
+        """Less than so long ago; a time to come is none if the clock must have been wrong."""
+        return then > 0 and abs(self.clock() - then) < seconds
 
     def note_presence(self) -> None:
-        """Write down who is connected here, all at once."""
-        now = self.clock()
-        present = [
-            (id_, seat)
-            for id_, seats in list(self._here.items())
-            for seat, connections in list(seats.items())
-            if connections > 0
-        ]
+        """Write down who has given a sign here, all at once."""
+        kept = max(self.settings.absent_seconds, 2 * self.settings.heartbeat_seconds)
+        present = self.presence.to_note(kept)
         if present:
-            self.store.seen(present, now)
+            self.store.seen(present, self.clock())
+
+
+def held_by(seats: Sequence[SeatRow], secret: str) -> Reader:
+    """The seats a secret opens."""
+    return tuple(row.seat for row in seats if fits(secret, row.secret))
+
+
+def when(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
+
+
+def seat_facts(row: SeatRow, here: bool) -> dict[str, Any]:
+    return {
+        "seat": row.seat,
+        "kind": row.kind,
+        "name": row.name,
+        "level": row.level,
+        "here": here,
+        "stand_in": row.stand_in,
+        "wish": row.wish,
+        "invitation": row.invitation,
+    }
 
 
 def heading_of(event: str) -> tuple[int, str]:
@@ -302,6 +359,7 @@ def table_summary(row: TableRow, seats: Sequence[SeatRow], title: str) -> dict[s
         "game": row.game,
         "title": title,
         "status": row.status,
-        "created": datetime.fromtimestamp(row.created, UTC).isoformat(timespec="seconds"),
+        "origin": row.origin,
+        "created": when(row.created),
         "seats": [{"kind": each.kind, "name": each.name, "level": each.level} for each in seats],
     }

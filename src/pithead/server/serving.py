@@ -6,22 +6,28 @@ import importlib
 import os
 import socket
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 import uvicorn
 from platformdirs import user_data_path
 
+from pithead.server.addresses import OWN_NAMES
 from pithead.server.app import make_app
 from pithead.server.bus import open_bus
+from pithead.server.connections import Door, connections_through
+from pithead.server.descriptors import room_for_connections
 from pithead.server.settings import Settings
 from pithead.server.site import Site, make_site
 from pithead.server.store import Store
 from pithead.server.thinking import LocalThinkers, Thinkers
+from pithead.server.workshop import Workshop
 
 # Seconds that open streams have to end when the server stops.
 GRACE: Final = 3
+# Milliseconds for what was sent to be acknowledged.
+VANISHED: Final = 60_000
 # How often Python looks for garbage in circles. Looking at all tables at once makes everybody wait,
 # and there is little to be found: tables and moments hold no circles.
 GARBAGE: Final = (2_000, 10, 500)
@@ -59,22 +65,35 @@ def thinkers_for(address: Address) -> Thinkers:
     return RayThinkers(address.ray)
 
 
-def serve(address: Address, settings: Settings, ready: Callable[[str], None]) -> None:
+def serve(
+    address: Address,
+    settings: Settings,
+    ready: Callable[[str], None],
+    workshop: Workshop | None = None,
+) -> None:
     """Serve until a signal says stop. `ready` is told the address when requests are welcome."""
+    settings = with_own_names(settings, address.host)
+    door = Door(room_for_connections(settings.connections), settings.request_seconds)
+    # However many streams there are, a quarter of the connections is for everything else.
+    settings = replace(settings, all_streams=min(settings.all_streams, 3 * door.most // 4))
     store = Store(address.database)
     store.migrate()
     bus = open_bus(address.redis)
     thinkers = thinkers_for(address)
 
     sites: list[Site] = []
+    warming: list[asyncio.Task[None]] = []
 
     async def join() -> Site:
-        sites.append(make_site(settings, store, bus, thinkers))
+        sites.append(make_site(settings, store, bus, thinkers, workshop))
+        warming.append(asyncio.create_task(sites[0].reading.warm()))
         return sites[0]
 
     listener = listen(address.host, address.port)
     config = uvicorn.Config(
         make_app(settings, join),
+        http=connections_through(door),
+        ws="none",
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=GRACE,
@@ -95,6 +114,14 @@ def serve(address: Address, settings: Settings, ready: Callable[[str], None]) ->
         runner.run(server.serve(sockets=[listener]))
 
 
+def with_own_names(settings: Settings, host: str) -> Settings:
+    """Who listens only to this machine, with no proxy before it, has this machine's names."""
+    is_alone = host in ("localhost", "::1") or host.startswith("127.")
+    if is_alone and not settings.hosts and not settings.behind_proxy:
+        return replace(settings, hosts=f"{OWN_NAMES} {host}")
+    return settings
+
+
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """uvloop's where there is one, else Python's own."""
     try:
@@ -111,6 +138,9 @@ def listen(host: str, port: int) -> socket.socket:
     # Whatever is accepted inherits it. Without it the body of every answer waits 40 ms for the
     # reader to acknowledge the head.
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        # Whoever vanishes without a word is given up, not written to for a quarter of an hour.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, VANISHED)
     return listener
 
 

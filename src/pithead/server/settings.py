@@ -16,22 +16,41 @@ class Settings:
 
     # After so long without a sign of a seat's player, a bot may be asked to stand in.
     absent_seconds: float = 60.0
+    # A wish to take back that is not answered for so long lapses.
+    undo_seconds: float = 120.0
     # A stream or long poll looks at the database at least so often, woken or not.
     poll_seconds: float = 2.0
     # A stream says that it lives.
     heartbeat_seconds: float = 15.0
     # How long one server may let a table's bots think before another may take over.
     lease_seconds: float = 15.0
+    # A table of bots alone rests so long after the last look at it; 0 lets it go on unseen.
+    rest_seconds: float = 60.0
+    # Tables of bots alone that one address may keep going at a time.
+    bot_tables: int = 4
     # Finished and abandoned tables are archived after so many days; 0 keeps them all.
     finished_days: float = 90.0
     abandoned_days: float = 365.0
-    # Requests in a minute, from one address and to one table, in bursts of as many.
+    # Requests in a minute, in bursts of as many: from one address, from all who hold no seat at one
+    # table, from the holder of one seat.
     address_rate: float = 1200.0
     table_rate: float = 1200.0
+    seat_rate: float = 1200.0
     # Tables one address may make in an hour.
     creation_rate: float = 200.0
-    # Hints in a minute for one table.
+    # Hints in a minute for one seat.
     hint_rate: float = 20.0
+    # Streams and long polls: of those at one address, of all who watch one table, of the holder of
+    # one seat, and of all. Seat holders may have four times as many at one address, and those who
+    # watch leave them a quarter of all.
+    address_streams: int = 60
+    table_streams: int = 200
+    seat_streams: int = 12
+    all_streams: int = 5000
+    # Connections in all, as far as the system lets a process have so many.
+    connections: int = 10000
+    # A request must have come in whole, and what is sent be taken, in so long.
+    request_seconds: float = 20.0
     largest_body: int = 64 * 1024
     # Records and box files may be larger.
     largest_import: int = 1024 * 1024
@@ -39,6 +58,8 @@ class Settings:
     tables_in_memory: int = 500
     # Web pages of other origins that may use the interface, separated by spaces.
     allowed_origins: str = ""
+    # The names this server answers to, separated by spaces; none for any.
+    hosts: str = ""
     # Whether the address a reverse proxy names is believed.
     behind_proxy: bool = False
 

@@ -4,21 +4,34 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from anyio import CapacityLimiter
+
 from pithead.games import find_game
 from pithead.server.bus import Bus
+from pithead.server.clock import ClockWatch
 from pithead.server.database import StoreRefused
 from pithead.server.keeper import BotKeeper
+from pithead.server.limits import Pace
+from pithead.server.reading_room import ReadingRoom
 from pithead.server.service import Tables
 from pithead.server.settings import Settings
 from pithead.server.store import Store
 from pithead.server.stream import Streams
+from pithead.server.taking_back import Lapsing
 from pithead.server.thinking import Thinkers
+from pithead.server.threads import EXAMINERS, WRITERS
+from pithead.server.workshop import Workshop
 
 DAY: Final = 86_400.0
 HOUR: Final = 3_600.0
+# So long the clock must have gone on evenly before it decides what is old: once it was set, a day,
+# in which somebody may notice that it is wrong.
+TRUSTED_AFTER: Final = HOUR
+TRUSTED_AGAIN_AFTER: Final = DAY
 
 log = logging.getLogger("pithead.server")
 
@@ -34,6 +47,12 @@ class Site:
     tables: Tables
     keeper: BotKeeper
     streams: Streams
+    watch: ClockWatch
+    pace: Pace
+    reading: ReadingRoom
+    writers: CapacityLimiter
+    examiners: CapacityLimiter
+    workshop: Workshop | None = None
 
     def title(self, game: str) -> str:
         return find_game(game).title
@@ -44,9 +63,17 @@ class Site:
             tasks.create_task(self.bus.listen())
             tasks.create_task(self.keeper.run())
             tasks.create_task(self.streams.keep_looking())
+            tasks.create_task(self.streams.keep_telling())
             tasks.create_task(self._note_presence())
+            tasks.create_task(self._let_lapse())
             tasks.create_task(self._archive())
-            tasks.create_task(self.thinkers.warm())
+            tasks.create_task(self._think())
+
+    async def _think(self) -> None:
+        """Workers first, so that bots can play while the compiler works."""
+        await self.thinkers.warm()
+        if self.workshop is not None:
+            await self.workshop.run(self.thinkers)
 
     async def _note_presence(self) -> None:
         while True:
@@ -54,39 +81,77 @@ class Site:
             with contextlib.suppress(StoreRefused):
                 await asyncio.to_thread(self.tables.note_presence)
 
+    async def _let_lapse(self) -> None:
+        lapsing = Lapsing(self.tables)
+        while True:
+            await asyncio.sleep(self.settings.poll_seconds)
+            with contextlib.suppress(StoreRefused):
+                await asyncio.to_thread(lapsing.look)
+
     async def _archive(self) -> None:
         """Finished and abandoned tables go out of sight after the days that are set."""
         while True:
-            now = time.time()
-            finished, abandoned = self.settings.finished_days, self.settings.abandoned_days
+            await asyncio.sleep(HOUR)
             try:
-                many = await asyncio.to_thread(
-                    self.store.archive,
-                    now - finished * DAY if finished else 0.0,
-                    now - abandoned * DAY if abandoned else 0.0,
-                )
+                many = await asyncio.to_thread(self.archive)
                 if many:
                     log.info("archived", extra={"tables": many})
             except StoreRefused as refusal:
                 log.warning("archiving waits", extra={"why": refusal.message.key})
-            await asyncio.sleep(HOUR)
+
+    def archive(self) -> int:
+        """Archive what is old, by a clock that can be trusted; how many tables."""
+        if not self.watch.is_trusted(TRUSTED_AFTER, TRUSTED_AGAIN_AFTER):
+            return 0
+        now = self.watch.wall()
+        finished, abandoned = self.settings.finished_days, self.settings.abandoned_days
+        return self.store.archive(
+            now - finished * DAY if finished else 0.0,
+            now - abandoned * DAY if abandoned else 0.0,
+        )
 
     async def close(self) -> None:
         self.streams.close()
         await self.keeper.close()
         await self.thinkers.close()
+        await self.reading.close()
         await asyncio.to_thread(self.store.release, self.keeper.name)
         self.store.close()
 
 
-def make_site(settings: Settings, store: Store, bus: Bus, thinkers: Thinkers) -> Site:
-    """Join the parts. To be called in the server's event loop."""
+def make_site(
+    settings: Settings,
+    store: Store,
+    bus: Bus,
+    thinkers: Thinkers,
+    workshop: Workshop | None = None,
+    clock: Callable[[], float] = time.time,
+    steady: Callable[[], float] = time.monotonic,
+) -> Site:
+    """Join the parts. To be called in the server's event loop.
+
+    `clock` tells the time, and may be set at any moment; `steady` only goes on.
+    """
     keeper: BotKeeper
 
     def publish(table: str, seq: int) -> None:
         bus.publish(table, seq)
         keeper.poke(table)
 
-    tables = Tables(store, settings, publish)
+    tables = Tables(store, settings, publish, clock, steady)
     keeper = BotKeeper(tables, thinkers)
-    return Site(settings, store, bus, thinkers, tables, keeper, Streams(tables, bus))
+    return Site(
+        settings,
+        store,
+        bus,
+        thinkers,
+        tables,
+        keeper,
+        Streams(tables, bus),
+        ClockWatch(clock, steady),
+        Pace(settings),
+        ReadingRoom(),
+        CapacityLimiter(WRITERS),
+        CapacityLimiter(EXAMINERS),
+        workshop,
+    )

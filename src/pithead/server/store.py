@@ -4,6 +4,8 @@
 whatever server it runs; so no other lock is needed between servers.
 """
 
+import math
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -15,15 +17,13 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Engine,
-    Select,
     and_,
     bindparam,
-    case,
     func,
     insert,
-    literal,
     or_,
     select,
+    text,
     true,
     update,
 )
@@ -32,6 +32,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from pithead.server.backup import copy_database
 from pithead.server.database import (
     BEGIN,
+    WAIT,
     StoreRefused,
     file_of,
     make_file,
@@ -41,6 +42,7 @@ from pithead.server.database import (
     refusal_for,
 )
 from pithead.server.migrations import NewerDatabase, upgrade
+from pithead.server.pen import AT_START, Pen
 from pithead.server.rows import ARCHIVED, OVER, PLAYING, STATUSES, Entry, SeatRow, TableRow, Taken
 from pithead.server.schema import (
     ENTRIES,
@@ -51,12 +53,23 @@ from pithead.server.schema import (
     table_from,
     values_of,
 )
+from pithead.server.statements import (
+    LATER_ENTRIES,
+    NEWS,
+    advance,
+    batches,
+    is_free,
+    is_possible,
+    replace_seat,
+    seats_query,
+    table_query,
+)
 from pithead.server.together import Job, Together
 
 __all__ = ["Store", "StoreRefused", "Taken"]
 
-# Databases limit the values of one query.
-MOST_ASKED: Final = 5_000
+# So many tables are archived in one go.
+MOST_ARCHIVED: Final = 500
 
 
 class Store:
@@ -68,6 +81,7 @@ class Store:
         self._engine: Final = open_engine(self.url)
         # Threads queue here rather than at the file, where waiting is by sleeping.
         turn = Lock() if self.file else None
+        self._pen: Final = Pen()
         self._turn: Final[AbstractContextManager[Any]] = turn or nullcontext()
         self._together: Final = Together(turn, self._write_all) if turn else None
         self._reader: Engine
@@ -76,7 +90,9 @@ class Store:
         if self.file:
             self._reader = self._engine
             self._snapshot = self._engine.execution_options(**{BEGIN: "BEGIN"})
-            self._writer = self._engine.execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
+            self._writer = self._engine.execution_options(
+                **{BEGIN: "BEGIN IMMEDIATE", WAIT: self._pen.patience}
+            )
         else:
             self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
             self._snapshot = self._engine.execution_options(isolation_level="REPEATABLE READ")
@@ -90,7 +106,10 @@ class Store:
             make_file(self.file)
         try:
             with self._writing() as connection:
+                if self.file is None:
+                    connection.execute(text(f"SET LOCAL lock_timeout = '{AT_START}s'"))
                 upgrade(connection)
+            self._pen.is_starting = False
         except NewerDatabase:
             raise StoreRefused("database_newer", {"place": place_of(self.url)}) from None
 
@@ -105,11 +124,19 @@ class Store:
             return False
         return True
 
+    def can_write(self) -> bool:
+        """Whether what is written reaches the disk. Asked seldom, it tries."""
+        return self._pen.works(self._try_to_write)
+
+    def _try_to_write(self) -> None:
+        with self._writing() as connection:
+            connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+
     def backup(self, path: Path) -> None:
         """A copy of the SQLite database as it is at one moment, while servers go on writing."""
         if self.file is None:
             raise StoreRefused("backup_postgresql", {"place": place_of(self.url)})
-        if path.exists() and self.file.exists() and path.samefile(self.file):
+        if os.path.exists(path) and os.path.exists(self.file) and path.samefile(self.file):
             raise StoreRefused("backup_itself", {"path": str(path)})
         with self._reading() as connection:
             source = connection.connection.driver_connection
@@ -180,10 +207,13 @@ class Store:
                 found[status] = number
         return found
 
-    def archive(self, finished_before: float, abandoned_before: float) -> int:
+    def archive(
+        self, finished_before: float, abandoned_before: float, most: int = MOST_ARCHIVED
+    ) -> int:
         """Put away tables that nothing has happened at since; how many there were.
 
         They can still be read. A move at one that was abandoned makes it a playing one again.
+        Never all at once, lest a clock that is wrong puts everything away.
         """
         rested = or_(
             and_(TABLES.c.status == OVER, TABLES.c.updated < finished_before),
@@ -193,7 +223,8 @@ class Store:
         left = (
             select(TABLES.c.id)
             .where(rested)
-            .order_by(TABLES.c.id)
+            .order_by(TABLES.c.updated, TABLES.c.id)
+            .limit(most)
             .with_for_update(skip_locked=True)
         )
         with self._writing() as connection:
@@ -242,9 +273,8 @@ class Store:
                 if len(jobs) == 1 and jobs[0].error is not None:
                     connection.rollback()
         except SQLAlchemyError as error:
-            refusal = refusal_for(error, self.url)
-            for job in jobs:
-                job.error = job.error or refusal
+            raise self._pen.failed(refusal_for(error, self.url)) from error
+        self._pen.wrote()
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         if not is_possible(table):
@@ -252,6 +282,16 @@ class Store:
         with self._reading() as connection:
             found = connection.execute(LATER_ENTRIES, {"table": table, "after": after})
             return [entry_from(row) for row in found]
+
+    def news(self, table: str, after: int) -> tuple[str, list[Entry]]:
+        """What has been written after an entry, and the table's status then."""
+        if not is_possible(table):
+            return "", []
+        with self._reading() as connection:
+            found = connection.execute(NEWS, {"table": table, "after": after}).all()
+        if not found:
+            return "", []
+        return found[0].status, [entry_from(row) for row in found if row.table_id is not None]
 
     def command(self, table: str, command: str) -> Entry | None:
         """The entry a client's command has become."""
@@ -294,11 +334,14 @@ class Store:
 
     # Whose bots think where
 
-    def due(self, now: float, most: int) -> list[str]:
-        """Tables where a bot is to act and no server sees to it; who waits longest comes first."""
+    def due(self, now: float, most: int, lease: float = math.inf) -> list[str]:
+        """Tables where a bot is to act and no server sees to it; who waits longest comes first.
+
+        `lease` is for how long servers take tables on.
+        """
         query = (
             select(TABLES.c.id)
-            .where(TABLES.c.bots_due == true(), TABLES.c.lease_until <= now)
+            .where(TABLES.c.bots_due == true(), is_free(now, lease))
             .where(TABLES.c.status == PLAYING)
             .order_by(TABLES.c.updated, TABLES.c.id)
             .limit(most)
@@ -312,7 +355,7 @@ class Store:
 
     def lease(self, table: str, server: str, now: float, until: float) -> bool:
         """Take the table's bots on until then, or renew; False if another server has them."""
-        free = or_(TABLES.c.lease == server, TABLES.c.lease_until <= now)
+        free = or_(TABLES.c.lease == server, is_free(now, until - now))
         return self._change(and_(TABLES.c.id == table, free), lease=server, lease_until=until)
 
     def release(self, server: str, table: str | None = None) -> None:
@@ -344,58 +387,14 @@ class Store:
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
         """One transaction: all of it is written, safely on the disk, or nothing."""
+        failures = self._pen.failures
         try:
-            with self._turn, self._writer.begin() as connection:
-                yield connection
+            with self._turn:
+                self._pen.check(failures)
+                with self._writer.begin() as connection:
+                    yield connection
+                self._pen.wrote()
         except IntegrityError:
             raise
         except SQLAlchemyError as error:
-            raise refusal_for(error, self.url) from error
-
-
-def table_query(table: str) -> Select[Any]:
-    return select(TABLES).where(TABLES.c.id == table)
-
-
-def seats_query(table: str) -> Select[Any]:
-    return select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
-
-
-LATER_ENTRIES: Final = (
-    select(ENTRIES)
-    .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.seq > bindparam("after"))
-    .order_by(ENTRIES.c.seq)
-)
-
-
-def advance(connection: Connection, entry: Entry, status: str, bots_due: bool) -> None:
-    """Move the table on to this entry. Another writer of the same table waits here."""
-    moved = connection.execute(
-        update(TABLES)
-        .where(TABLES.c.id == entry.table, TABLES.c.seq == entry.seq - 1)
-        .values(seq=entry.seq, status=status, bots_due=bots_due, updated=entry.at)
-    )
-    if moved.rowcount == 1:
-        return
-    if connection.scalar(select(TABLES.c.seq).where(TABLES.c.id == entry.table)) is None:
-        raise KeyError(entry.table)
-    raise Taken(f"{entry.table} {entry.seq}")
-
-
-def replace_seat(connection: Connection, seat: SeatRow) -> None:
-    """Write a seat anew, but never forget that it was seen later than this."""
-    values = values_of(seat)
-    where = (SEATS.c.table_id == values.pop("table_id"), SEATS.c.seat == values.pop("seat"))
-    seen = literal(values.pop("seen"))
-    values["seen"] = case((SEATS.c.seen < seen, seen), else_=SEATS.c.seen)
-    connection.execute(update(SEATS).where(*where).values(values))
-
-
-def batches(ids: Sequence[str]) -> Iterator[Sequence[str]]:
-    for first in range(0, len(ids), MOST_ASKED):
-        yield ids[first : first + MOST_ASKED]
-
-
-def is_possible(text: str) -> bool:
-    """Ids are plain letters and signs; PostgreSQL would not even look for some others."""
-    return text.isascii() and text.isprintable()
+            raise self._pen.failed(refusal_for(error, self.url)) from error

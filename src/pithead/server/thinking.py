@@ -1,28 +1,52 @@
 """Bots think for the tables: many at once, fairly, and no table ever waits on a lost task."""
 
 import asyncio
+import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
+from pithead.fingerprint import build, source_of
+from pithead.server.deciding import PARTS
 from pithead.server.problem import Idea, Problem
-from pithead.server.thinking_line import Decision, Line, ThinkingEnded
+from pithead.server.thinking_line import Decision, Line, ThinkingEnded, Urgency, played
 from pithead.server.thinking_place import GRACE, Place, Post
-from pithead.server.worker import ProcessWorker, Worker
+from pithead.server.worker import ProcessWorker, Ready, Worker
 
-__all__ = ["Crew", "Idea", "LocalThinkers", "Problem", "Thinkers", "ThinkingEnded"]
+__all__ = [
+    "Crew",
+    "Idea",
+    "LocalThinkers",
+    "OtherBuild",
+    "Problem",
+    "Thinkers",
+    "ThinkingEnded",
+    "Urgency",
+]
+
+LOG: Final = logging.getLogger(__name__)
+
+
+class OtherBuild(Exception):
+    """It is not compiled, or not from the source that runs here: its decisions could differ."""
 
 
 class Thinkers(ABC):
     """Whoever thinks for the tables."""
+
+    # Which build of engine, games and bots they have: `compiled` or `interpreted`.
+    build: str
 
     @abstractmethod
     async def warm(self) -> None:
         """Get ready, so that the first decision need not wait for that."""
 
     @abstractmethod
-    async def think(self, problem: Problem) -> list[Idea]:
+    async def think(self, problem: Problem, urgency: Callable[[], Urgency] = played) -> list[Idea]:
         """What the bot thinks, the best first. Cancelling it gives up the place in the line.
+
+        `urgency` says from any thread who waits for it, as long as it waits itself.
 
         Raises a `PitheadError` for a problem that cannot be decided: an unknown bot, a record that
         does not replay, a seat that is not asked.
@@ -54,6 +78,7 @@ class Crew(Thinkers):
         posts = [Post(hire) for _ in range(workers)]
         self.places: Final = [Place(self.line, post, spare or post, grace) for post in posts]
         self.is_open = False
+        self.build = build()
 
     async def warm(self) -> None:
         self._open()
@@ -67,8 +92,8 @@ class Crew(Thinkers):
             for place in self.places:
                 place.start()
 
-    async def think(self, problem: Problem) -> list[Idea]:
-        decision = Decision(problem)
+    async def think(self, problem: Problem, urgency: Callable[[], Urgency] = played) -> list[Idea]:
+        decision = Decision(problem, urgency)
         self.line.put(decision)
         self._open()
         try:
@@ -92,4 +117,37 @@ class LocalThinkers(Crew):
     """Worker processes on this machine."""
 
     def __init__(self, workers: int, grace: float = GRACE) -> None:
-        super().__init__(ProcessWorker, workers, grace=grace)
+        super().__init__(self._hire, workers, grace=grace)
+        # What another build must be made of, read before anybody can change it.
+        self.source: Final = source_of(PARTS)
+        # Where the workers find Pithead, if not where the server does.
+        self.modules: Path | None = None
+
+    async def change(self, modules: Path) -> None:
+        """From now on think with the compiled build that stands in this folder.
+
+        A worker that thinks finishes its decision first. Raises `OtherBuild` if what is there is
+        not compiled, or of other source.
+        """
+        (await asyncio.to_thread(self._hire_with, modules)).end()
+        self.modules = modules
+        for place in self.places:
+            # One after the other: people are playing meanwhile.
+            await asyncio.to_thread(place.post.renew)
+        self.build = "compiled"
+
+    def _hire(self) -> Worker:
+        if self.modules is not None:
+            try:
+                return self._hire_with(self.modules)
+            except OtherBuild:
+                LOG.warning("The compiled build has changed: bots think without it.")
+                self.modules, self.build = None, build()
+        return ProcessWorker()
+
+    def _hire_with(self, modules: Path) -> ProcessWorker:
+        worker = ProcessWorker(modules)
+        if worker.ready != Ready("compiled", self.source):
+            worker.end()
+            raise OtherBuild
+        return worker

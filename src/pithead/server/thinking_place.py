@@ -6,6 +6,7 @@ of, or that takes far too long, is left to an ever simpler bot, so that no table
 
 import logging
 import threading
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -28,6 +29,8 @@ class Post:
     def __init__(self, hire: Callable[[], Worker]) -> None:
         self.hire: Final = hire
         self.worker: Worker | None = None
+        self.successor: Worker | None = None
+        self.is_closed = False
         self.asking: Final = threading.Lock()
 
     def fill(self) -> None:
@@ -43,7 +46,24 @@ class Post:
                 self._dismiss()
                 raise
 
+    def renew(self) -> None:
+        """Replace the worker by one who is ready, as soon as its decision is made.
+
+        Whoever asks next may be sooner than we: then the successor has taken over already.
+        """
+        self.successor = self.hire()
+        with self.asking:
+            self._take_over()
+            if self.is_closed:
+                self._dismiss()
+
+    def _take_over(self) -> None:
+        if self.successor is not None:
+            self._dismiss()
+            self.worker, self.successor = self.successor, None
+
     def _present(self) -> Worker:
+        self._take_over()
         if self.worker is not None and not self.worker.is_alive():
             self._dismiss()
         if self.worker is None:
@@ -63,6 +83,7 @@ class Post:
 
     def clear(self) -> None:
         with self.asking:
+            self.is_closed = True
             self._dismiss()
 
 
@@ -86,10 +107,13 @@ class Place(threading.Thread):
         finally:
             self.is_warm.set()
         while (decision := self.line.take()) is not None:
+            began = time.monotonic()
             try:
                 decision.settle(self._decided(decision.problem))
             except Exception as error:
                 decision.settle(error)
+            else:
+                self.line.costs.note(decision.problem, time.monotonic() - began)
         self.post.clear()
 
     def _decided(self, problem: Problem) -> list[Idea]:

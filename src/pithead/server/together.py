@@ -30,7 +30,7 @@ class Together:
         self._waiting: list[Job] = []
 
     def do(self, work: Work) -> None:
-        """Returns when the work is written, or raises what went wrong with it alone."""
+        """Returns when the work is written, or raises what went wrong: with it, or with all."""
         job = Job(work)
         with self._lock:
             self._waiting.append(job)
@@ -41,6 +41,9 @@ class Together:
                 try:
                     self._write(jobs)
                 except Exception as error:
+                    # What keeps these from writing keeps those who came meanwhile, too.
+                    with self._lock:
+                        jobs, self._waiting = jobs + self._waiting, []
                     for each in jobs:
                         each.error = each.error or error
                 finally:

@@ -3,12 +3,18 @@
 import contextlib
 import multiprocessing
 import os
+import sys
+import threading
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Final
 
+from pithead.fingerprint import build, source_of
 from pithead.processes import live_with_parent
-from pithead.server.deciding import Memory, decide, load_games
+from pithead.server.deciding import PARTS, Memory, decide, load_games
 from pithead.server.problem import Idea, Mistake, Problem
 
 # Seconds for a new worker to be ready, on the slowest machine.
@@ -27,6 +33,14 @@ class NobodyThere(Exception):
 
 class TooSlow(Exception):
     """The worker has not answered in time. It must be ended."""
+
+
+@dataclass(frozen=True)
+class Ready:
+    """A worker's first word: which build it thinks with, and of what source that is."""
+
+    build: str
+    source: str
 
 
 class Worker(ABC):
@@ -51,19 +65,22 @@ class Worker(ABC):
 class ProcessWorker(Worker):
     """A process on this machine. It is ready once made, which takes about a second."""
 
-    def __init__(self) -> None:
+    def __init__(self, modules: Path | None = None) -> None:
+        """With Pithead as it stands in a folder, or as it runs here."""
         processes = multiprocessing.get_context("spawn")
-        self.pipe: Connection[Problem, list[Idea] | Mistake | None]
+        self.pipe: Connection[Problem, list[Idea] | Mistake | Ready]
         try:
             self.pipe, other = processes.Pipe()
             # Once only the worker holds its end, its death closes the pipe.
-            with other:
+            with other, looking_first_in(modules):
                 self.process: Final = processes.Process(target=work, args=(other,), daemon=True)
                 self.process.start()
         except OSError:
             raise WorkerDied from None
         try:
-            self._receive(START)
+            word = self._receive(START)
+            assert isinstance(word, Ready)
+            self.ready: Final = word
         except (WorkerDied, TooSlow):
             self.end()
             raise WorkerDied from None
@@ -74,10 +91,10 @@ class ProcessWorker(Worker):
         except OSError:
             raise WorkerDied from None
         answer = self._receive(limit)
-        assert answer is not None
+        assert not isinstance(answer, Ready)
         return answer
 
-    def _receive(self, limit: float) -> list[Idea] | Mistake | None:
+    def _receive(self, limit: float) -> list[Idea] | Mistake | Ready:
         try:
             if not self.pipe.poll(limit):
                 raise TooSlow
@@ -97,14 +114,31 @@ class ProcessWorker(Worker):
         self.pipe.close()
 
 
-def work(pipe: "Connection[list[Idea] | Mistake | None, Problem]") -> None:
-    """A worker's life. Its first word, None, says that it is ready."""
+CHANGING_PATH: Final = threading.Lock()
+
+
+@contextlib.contextmanager
+def looking_first_in(modules: Path | None) -> Iterator[None]:
+    """A new process takes its path for imports from us; what is imported here is not touched."""
+    if modules is None:
+        yield
+        return
+    with CHANGING_PATH:
+        sys.path.insert(0, str(modules))
+        try:
+            yield
+        finally:
+            sys.path.remove(str(modules))
+
+
+def work(pipe: "Connection[list[Idea] | Mistake | Ready, Problem]") -> None:
+    """A worker's life."""
     live_with_parent()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     load_games()
     memory = Memory()
     with contextlib.suppress(EOFError, OSError):
-        pipe.send(None)
+        pipe.send(Ready(build(), source_of(PARTS)))
         while True:
             pipe.send(decide(pipe.recv(), memory))

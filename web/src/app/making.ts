@@ -17,7 +17,8 @@ export function openMade(made: Made, more: { tutorial?: boolean } = {}): string 
       players: facts.seats.map((seat) => seat.name),
       visited: Date.now(),
       status: facts.status,
-      invitation: made.invitation,
+      invitations: made.invitations,
+      promise: facts.deal.promise,
       ...more,
     });
     if (reader.tables.sit(table, secret)) return tablePath(table);

@@ -17,6 +17,8 @@ export interface Look {
   rules: string[];
   /** Where the value comes from, for values reconstructed by us. */
   mark?: string;
+  /** What is printed, but was put in its place by us. */
+  fitted?: string;
 }
 
 export interface Says {

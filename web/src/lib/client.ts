@@ -1,5 +1,6 @@
 /** Requests to the server. What it refuses comes back as a `Refusal` with its sentence. */
 import type {
+  AboutFacts,
   ChatLine,
   Card,
   CoursePoint,
@@ -12,7 +13,6 @@ import type {
   Preview,
   Problem,
   Rule,
-  TableEvent,
 } from './protocol';
 
 export interface SeatWish {
@@ -31,10 +31,12 @@ export interface TableWish {
   hints?: boolean;
   chat?: boolean;
   tutorial?: boolean;
+  one_for_all?: boolean;
+  stand_in?: string;
 }
 export interface Made {
   table: string;
-  invitation: string;
+  invitations: string[];
   seats: { seat: number; secret: string | null }[];
   facts: Facts;
 }
@@ -44,6 +46,9 @@ export interface PublicTable {
   game: string;
   title: string;
   status: string;
+  origin: Facts['origin'];
+  /** Bots alone play there, and nobody looks. */
+  rests: boolean;
   created: string;
   seats: { kind: string; name: string; level: string | null }[];
 }
@@ -79,6 +84,7 @@ export class Client {
     private readonly fetcher: Fetcher = (address, init) => fetch(address, init),
   ) {}
 
+  about = () => this.get<AboutFacts>('/api/about');
   games = () => this.get<GameFacts[]>('/api/games');
   cards = (game: string) => this.get<Card[]>(`/api/games/${game}/cards`);
   rules = (game: string, language: string) =>
@@ -87,8 +93,11 @@ export class Client {
 
   create = (wish: TableWish) => this.post<Made>('/api/tables', wish);
   publicTables = () => this.get<PublicTable[]>('/api/tables');
-  import = (record: unknown, more: { at?: number; hot_seat?: boolean; seats?: SeatWish[] } = {}) =>
-    this.post<Made>('/api/imports', { record, ...more });
+  /** A record is sent as it was written: reading its numbers here could round them. */
+  import = (record: string, more: { at?: number; hot_seat: boolean }) => {
+    const body = `{"record":${record},${JSON.stringify(more).slice(1)}`;
+    return this.ask<Made>('/api/imports', { method: 'POST', body });
+  };
 
   at(table: string): TableClient {
     return new TableClient(this, `/api/tables/${encodeURIComponent(table)}`);
@@ -140,11 +149,6 @@ export class TableClient {
   log = (seat?: number) => this.client.get<LogLine[]>(`${this.path}/log${query({ seat })}`);
   course = (seat?: number) =>
     this.client.get<CoursePoint[]>(`${this.path}/course${query({ seat })}`);
-  events = (after: number, wait: number, signal?: AbortSignal) =>
-    this.client.get<{ events: TableEvent[] }>(
-      `${this.path}/events${query({ after, wait })}`,
-      signal,
-    );
   preview = (action: string, seat: number) =>
     this.client.get<Preview>(`${this.path}/preview${query({ action, seat })}`);
   reason = async (action: string, seat: number): Promise<Message | null> => {
@@ -175,8 +179,11 @@ export class TableClient {
     this.client.post<unknown>(`${this.path}/seats/${seat}/name`, { name });
   move = (seat: number) =>
     this.client.post<{ seat: number; secret: string }>(`${this.path}/seats/${seat}/move`);
-  standIn = (seat: number, level: string) =>
+  /** A level counts for one's own seat only. */
+  standIn = (seat: number, level?: string) =>
     this.client.post<unknown>(`${this.path}/seats/${seat}/stand-in`, { level });
+  prefer = (seat: number, level: string | null) =>
+    this.client.post<unknown>(`${this.path}/seats/${seat}/wish`, { level });
   back = (seat: number) => this.client.post<unknown>(`${this.path}/seats/${seat}/back`);
   clone = (wish: { at?: number; seats?: SeatWish[]; hot_seat?: boolean }) =>
     this.client.post<Made>(`${this.path}/clone`, wish);

@@ -14,13 +14,17 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-export async function hashOf(moment: Moment): Promise<string | null> {
+/** The SHA-256 of a text in hexadecimal digits; null where the browser has none to offer. */
+export async function sha256(text: string): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
-  const { moves, question, tallies, to_act, view } = moment;
-  const text = canonical({ moves, question, tallies, to_act, view });
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  const digits = Array.from(new Uint8Array(digest), (each) => each.toString(16).padStart(2, '0'));
-  return digits.join('').slice(0, 16);
+  return Array.from(new Uint8Array(digest), (each) => each.toString(16).padStart(2, '0')).join('');
+}
+
+export async function hashOf(moment: Moment): Promise<string | null> {
+  const { moves, question, tallies, to_act, view } = moment;
+  const hash = await sha256(canonical({ moves, question, tallies, to_act, view }));
+  return hash?.slice(0, 16) ?? null;
 }
 
 /** True if the moment is not what was hashed; where it cannot be worked out, false. */

@@ -76,7 +76,7 @@ export class Digits {
     return number;
   }
 
-  /** What was typed has been answered; the next digit begins a new number. */
+  /** What was typed has been answered or given up; the next digit begins a new number. */
   forget(): void {
     this.typed = '';
   }

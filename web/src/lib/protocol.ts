@@ -47,6 +47,30 @@ export interface SeatFacts {
   level: string | null;
   here: boolean;
   stand_in: string | null;
+  /** The level of the bot this player wants while away; null: the table's. */
+  wish: string | null;
+  /** By which of the invitations it was taken, counted from 0. */
+  invitation: number | null;
+}
+/** A wish to take back that waits for answers. */
+export interface UndoRequest {
+  seq: number;
+  seat: number;
+  to: number;
+  agreed: number[];
+  waiting: number[];
+  /** The last of the moves that would be gone, and how many they are in all. */
+  moves: LogLine[];
+  many: number;
+}
+/** What became of the last wish to take back. */
+export interface UndoAnswer {
+  seq: number;
+  request: number;
+  seat: number;
+  to: number;
+  how: 'granted' | 'refused' | 'lapsed' | 'overtaken';
+  by: number;
 }
 export interface Facts {
   table: string;
@@ -60,6 +84,12 @@ export interface Facts {
   hints: boolean;
   chat: boolean;
   tutorial: boolean;
+  origin: 'fresh' | 'record' | 'table' | 'tutorial' | 'unknown';
+  deal: { promise: string | null; revealed: string | null };
+  stand_in: string;
+  one_for_all: boolean;
+  /** Why a table of older rules can no longer be played or shown. */
+  frozen: Message | null;
   created: string;
   status: 'playing' | 'over' | 'archived';
   seq: number;
@@ -69,7 +99,15 @@ export interface Facts {
   seats: SeatFacts[];
   rivals: Message[];
   mine: number[];
-  request: null | { seq: number; seat: number; to: number; agreed: number[] };
+  request: UndoRequest | null;
+  answer: UndoAnswer | null;
+  /** Why bots do not go on though somebody looks; only in the answer to GET. */
+  rests?: Message | null;
+}
+/** Whether somebody may know what is hidden from others: of a record, or of the game it copies. */
+export function hasKnownDeal(facts: Facts): boolean {
+  const others = facts.seats.some((seat) => seat.kind !== 'bot' && !facts.mine.includes(seat.seat));
+  return others && (facts.origin === 'record' || facts.origin === 'table');
 }
 export interface Preview {
   changes: Tally[];
@@ -84,7 +122,7 @@ export interface HintMove {
 }
 export interface TableEvent {
   seq: number;
-  kind: 'action' | 'rewind' | 'seat' | 'request' | 'consent' | 'chat';
+  kind: 'action' | 'rewind' | 'seat' | 'request' | 'consent' | 'lapse' | 'chat';
   seat: number;
   at: string;
   hash: string;
@@ -92,6 +130,11 @@ export interface TableEvent {
   moment: Moment | null;
   facts: Facts | null;
   chat: { name: string; text: string } | null;
+}
+/** Some events after a number; `next` is the number to ask for the page behind it, if there is one. */
+export interface EventPage {
+  events: TableEvent[];
+  next: number | null;
 }
 export interface ChatLine {
   seq: number;
@@ -124,6 +167,12 @@ export interface GameFacts {
   options: OptionFacts[];
   levels: string[];
   rules_number: number;
+}
+/** GET /api/about: which build thinks, and how far the workshop is with the compiled one. */
+export interface AboutFacts {
+  version: string;
+  build: 'compiled' | 'interpreted';
+  workshop: { percent: number | null; trouble: Message | null } | null;
 }
 /** One entry of GET /api/games/<game>/cards; each game adds its own fields. */
 export type Card = Record<string, unknown>;

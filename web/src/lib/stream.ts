@@ -5,7 +5,7 @@
  * those do not come through, long polling. After a break everything missed is sent again.
  */
 import type { Fetcher } from './client';
-import type { Problem, TableEvent } from './protocol';
+import type { EventPage, Problem, TableEvent } from './protocol';
 import { EventReader } from './sse';
 
 /** How the connection stands, said as it is. */
@@ -155,7 +155,8 @@ export class Stream {
       const init = { headers: this.headers(), signal: this.attempt.signal };
       const response = await this.watched(this.world.fetch(address, init));
       await this.check(response);
-      const { events } = (await response.json()) as { events: TableEvent[] };
+      // After a page follows the next: where more has happened, the server does not let us wait.
+      const { events } = (await response.json()) as EventPage;
       this.connected();
       this.failures = 0;
       for (const event of events) this.take(event);

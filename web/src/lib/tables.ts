@@ -12,8 +12,12 @@ export interface MyTable {
   /** The newest comes first in the list. */
   visited: number;
   status: Facts['status'];
-  /** Lets others take the open seats; only the table's maker has it. */
+  /** Let others take the open seats; only the table's maker has them. */
+  invitations?: string[];
+  /** Of tables from before there was one for each guest. */
   invitation?: string;
+  /** What was promised about the deal when this browser first heard of it. */
+  promise?: string | null;
   tutorial?: boolean;
 }
 
@@ -38,9 +42,17 @@ export class MyTables {
     return this.list().find((each) => each.table === table)?.secret ?? null;
   }
 
-  invitationOf(table: string): string | null {
-    const found = this.list().find((each) => each.table === table && each.invitation);
-    return found?.invitation ?? null;
+  invitationsOf(table: string): string[] {
+    for (const each of this.list()) {
+      if (each.table !== table) continue;
+      if (each.invitations) return each.invitations;
+      if (each.invitation) return [each.invitation];
+    }
+    return [];
+  }
+
+  promiseOf(table: string): string | null {
+    return this.list().find((each) => each.table === table && each.promise)?.promise ?? null;
   }
 
   /** Whether the secret will still be known after a reload. */

@@ -32,7 +32,8 @@ export class Keyboard {
       return;
     }
     const { command } = press;
-    if (command === 'confirm') this.digits.forget();
+    if (command === 'confirm' || command === 'cancel') this.digits.forget();
+    if (command === 'cancel') clearTimeout(this.waiting);
     // Enter on a button is that button's own.
     if (command === 'confirm' && target?.closest('button, a, summary, [role=button]')) return;
     const isLetter = event.key.length === 1;

@@ -3,12 +3,15 @@ import type { Sitting } from './sitting.svelte';
 
 export async function saveRecord(sitting: Sitting): Promise<void> {
   const record = await sitting.ask(() => sitting.client.record());
-  if (record === null) return;
+  if (record !== null) saveFile(record, `${sitting.facts?.game ?? 'pithead'}-${sitting.table}`);
+}
+
+export function saveFile(record: unknown, name: string): void {
   const text = JSON.stringify(record, null, 1);
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${sitting.facts?.game ?? 'pithead'}-${sitting.table}.json`;
+  link.download = `${name}.json`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

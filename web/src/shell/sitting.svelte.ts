@@ -13,6 +13,7 @@ import type {
   Moment,
   Problem,
   TableEvent,
+  UndoAnswer,
 } from '../lib/protocol';
 import { momentOf, roundStarts, shortened, stepFrom, type Step } from '../lib/replay';
 import { paceOf } from '../lib/settings';
@@ -26,6 +27,8 @@ export class Sitting {
   /** The newest there is, for the eyes that look at this screen. */
   live = $state.raw<Moment | null>(null);
   private rawFacts = $state.raw<Facts | null>(null);
+  /** What was promised about the deal when this page first heard of it. */
+  promise = $state<string | null>(null);
   log = $state.raw<LogLine[]>([]);
   course = $state.raw<CoursePoint[]>([]);
   chat = $state.raw<ChatLine[]>([]);
@@ -128,6 +131,7 @@ export class Sitting {
       );
       this.chat = said;
       this.rawFacts = facts;
+      this.promise = reader.tables.promiseOf(this.table) ?? facts.deal.promise;
       this.log = log;
       this.lastSeq = moment.seq;
       await this.greet(moment);
@@ -196,6 +200,7 @@ export class Sitting {
     if (event.seq !== this.lastSeq + 1) return this.catchUp();
     this.lastSeq = event.seq;
     if (event.facts) this.rawFacts = event.facts;
+    if (event.facts?.answer?.seq === event.seq) this.hearAnswer(event.facts.answer);
     if (event.chat) this.hear(event);
     if (!event.moment) return;
     if (await hasDrifted(event.moment)) return this.catchUp();
@@ -224,6 +229,13 @@ export class Sitting {
     const { name, text } = event.chat;
     this.chat = [...this.chat, { seq: event.seq, seat: event.seat, name, text }];
     this.speak(`${name}: ${text}`);
+  }
+
+  /** A wish to take back has got its answer: whoever asked reads it, everybody hears it. */
+  private hearAnswer({ how, seat, by, to }: UndoAnswer): void {
+    const said = this.say(`web.undo.${how}`, { name: this.names[by] ?? '', n: to });
+    if (how !== 'granted' && this.rawFacts?.mine.includes(seat)) this.notice = said;
+    this.speak(said);
   }
 
   /** An action into the log, the course, and the reader's ear. */

@@ -81,7 +81,7 @@ export function table(positions: Position[], changes: Partial<DwarfView> = {}): 
     automaton: null,
     mustered: false,
     mining_stopped: false,
-    marker_moves: false,
+    marker: 0,
     rival_reads: null,
     mines: [
       {

@@ -25,15 +25,18 @@ const TOOLS = {
   effect: 'discount complete 1 stone or iron',
   marks: { points: 'fitted', upgrade_points: 'stated', cost: 'reconstructed' },
 }; // prettier-ignore
-const EVENT = { number: 49, effect: 'install 2', mark: 'stated' };
+const EVENT = { number: 46, effect: 'everyone heat 2', mark: 'stated' };
 const STUDIO = {
-  place: 'studio', base: 'complete 1', install: '1 gold', mark: 'stated',
+  place: 'studio', base: 'complete 1', install: '1 gold',
   bonuses: [{ speciality: 'engineer', bonus: 'take back 1' }],
+  marks: {
+    base: 'stated', first_speciality: 'stated', first_bonus: 'fitted', install: 'reconstructed',
+  },
 }; // prettier-ignore
 
 describe('a card', () => {
   test('is known by its number or its place', () => {
-    expect([TOOLS, EVENT, STUDIO].map(cardId)).toEqual(['1', '49', 'studio']);
+    expect([TOOLS, EVENT, STUDIO].map(cardId)).toEqual(['1', '46', 'studio']);
   });
 
   test('has its name from the catalogue, or its own if it is a box file’s', () => {
@@ -46,7 +49,8 @@ describe('a card', () => {
     expect(look.lines[0]).toBe('Western District, basic. Costs 1 heat and 3 iron, scores 4.');
     expect(look.lines[2]).toBe('Completing a project costs you 1 stone or 1 iron less.');
     expect(look.rules[0]).toBe('DG-P1');
-    expect(look.mark).toContain('points, kinds in the cost');
+    expect(look.mark).toContain('lost: kinds in the cost.');
+    expect(look.fitted).toBe('Printed, but put in its place by us: points.');
   });
 
   test('of the New Shaft has the rule they share', () => {
@@ -56,8 +60,19 @@ describe('a card', () => {
 
   test('that is an event needs no mark where nothing was rebuilt', () => {
     const look = lookAt(EVENT, say, tell);
-    expect(look.rules[0]).toBe('DG-E49');
-    expect(look.mark).toBeUndefined();
+    expect(look.rules[0]).toBe('DG-E46');
+    expect([look.mark, look.fitted]).toEqual([undefined, undefined]);
+  });
+
+  test('that is an event with a lost sign says so', () => {
+    const look = lookAt({ number: 49, effect: 'install 2', mark: 'reconstructed' }, say, tell);
+    expect(look.mark).toContain('effect');
+  });
+
+  test('that is a place says of each part where it comes from', () => {
+    const look = lookAt(STUDIO, say, tell);
+    expect(look.mark).toContain('lost: the price of installing.');
+    expect(look.fitted).toContain('the first bonus');
   });
 
   test('that is a place explains its bonuses and the price of a furnace', () => {
@@ -83,6 +98,7 @@ describe('a card', () => {
     expect(weakest(TOOLS)).toBe('reconstructed');
     expect(weakest({ ...TOOLS, marks: { points: 'fitted', cost: 'stated' } })).toBe('fitted');
     expect(weakest(EVENT)).toBe('stated');
+    expect(weakest(STUDIO)).toBe('reconstructed');
   });
 });
 

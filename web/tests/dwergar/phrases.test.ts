@@ -16,7 +16,7 @@ const PROJECTS = [
   'own discount 1 heat per old_shaft', 'discount complete 1 stone or iron',
   'discount complete 1 gold', 'discount upgrade 1 gold', 'foreman blacksmith', 'rich blacksmith',
   'score 1 on empty', 'score 1 on upgrade gold', 'score 1 on complete gold', 'turn take 1 stone',
-  'turn heat 1', 'change 2 heat > iron', 'warm 1 outside', 'warm 1 everywhere', 'disguise 1',
+  'turn heat 1', 'change 2 heat > iron', 'warm 1', 'disguise 1',
   'end 2 per crystal', 'end 1 per 4 stone', 'end 1 per upgraded', 'end 1 per crystal project',
   'end 1 per furnace', 'end 2 per installed',
 ]; // prettier-ignore

@@ -138,7 +138,7 @@ class DwarfBoard(Board):
         table.add_column(self.catalogue.word("cli.dwarf.at_hand"), no_wrap=True)
         for owner, player in enumerate(view["players"]):
             label = seating.label(owner)
-            if owner == view["first"]:
+            if owner == view["marker"]:
                 label.append(" ◂1", style="bold yellow")
             row: list[RenderableType] = [label]
             row += [self.held(view, player, good) for good in GOODS]

@@ -8,7 +8,13 @@ from rich.table import Table
 from rich.text import Text
 
 from pithead.cli.boards.board import Board, View
-from pithead.cli.boards.dwergar_cards import card_tables, event_card, place_card, project_card
+from pithead.cli.boards.dwergar_cards import (
+    BONUSES,
+    card_tables,
+    event_card,
+    place_card,
+    project_card,
+)
 from pithead.cli.boards.dwergar_pieces import Pieces
 from pithead.cli.boards.dwergar_signs import (
     DECK_STYLES,
@@ -20,6 +26,7 @@ from pithead.cli.boards.dwergar_signs import (
     mark,
     part_signs,
     sign,
+    weakest,
 )
 from pithead.cli.boards.dwergar_words import CardWords
 from pithead.cli.keys import as_typed_in_latin
@@ -32,6 +39,7 @@ from pithead.text import Catalogue
 ROOMY: Final = 98
 WIDE: Final = 160
 MINES: Final = 4
+RATES: Final = ("exchange", "convert", "furnace")
 
 
 class DwergarBoard(Board):
@@ -121,11 +129,12 @@ class DwergarBoard(Board):
                 continue
             place = view["places"][number - 1]
             entry = words.places[place["name"]]
+            marks = entry["marks"]
             yields = amount(entry["yield"]).append(" / ", style="dim").append(amount(entry["rich"]))
             table.add_row(
                 self.place_name(view, place, level["level"]),
                 pieces.dwarf(place["dwarf"]),
-                yields.append(mark(entry["mark"], only_ours=True)),
+                yields.append(mark(weakest([marks["yield"], marks["rich"]]), only_ours=True)),
                 pieces.furnace(place, entry),
                 *carts,
             )
@@ -157,22 +166,22 @@ class DwergarBoard(Board):
     def bonuses(self, pieces: Pieces, entry: dict[str, Any], between: str) -> Text:
         """Each speciality's letter and bonus. DG-22"""
         texts: list[Text] = []
-        for bonus in entry["bonuses"]:
-            text = pieces.letter(bonus["speciality"]).append(" ")
-            texts.append(text.append(coloured(part_signs(bonus["bonus"], self.catalogue))))
+        for which, bonus in zip(BONUSES, entry["bonuses"], strict=True):
+            text = pieces.letter(bonus["speciality"])
+            text.append(mark(entry["marks"][f"{which}_speciality"], only_ours=True)).append(" ")
+            text.append(coloured(part_signs(bonus["bonus"], self.catalogue)))
+            texts.append(text.append(mark(entry["marks"][f"{which}_bonus"], only_ours=True)))
         return Text(between).join(texts)
 
     def rates(self, words: CardWords) -> Text:
-        letter = {good: sign(good).plain for good in GOODS}
-        exchange = " ".join(
-            f"{letter[good]}→{amount(into).plain}" for good, into in words.exchange_rates()[::-1]
+        marks = words.board.marks
+        ours = {each: mark(marks[each], only_ours=True).plain for each in RATES}
+        sentence = self.word(
+            "rates",
+            exchange=words.exchange_text() + ours["exchange"],
+            convert=words.conversion_text() + ours["convert"],
+            furnace=amount(words.furnace_price()).plain + ours["furnace"],
         )
-        convert = " ".join(
-            f"{letter[good]}+{heat}▲→{letter[into]}"
-            for good, heat, into in words.conversion_rates()
-        )
-        price = amount(words.furnace_price()).plain
-        sentence = self.word("rates", exchange=exchange, convert=convert, furnace=price)
         result = coloured(sentence)
         result.stylize("dim")
         return result
@@ -268,7 +277,7 @@ class DwergarBoard(Board):
     def cards(self) -> list[dict[str, object]]:
         words = self.newest
         entries = [*words.projects.values(), *words.events.values(), *words.places.values()]
-        return [dict(entry) for entry in entries]
+        return [dict(entry) for entry in [*entries, *words.board_values().values()]]
 
     def card_table(self) -> RenderableType:
         return card_tables(list(self.words.values()))

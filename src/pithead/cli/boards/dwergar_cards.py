@@ -1,6 +1,6 @@
 """Dwergar's cards and places one by one, and all of them as tables with their sources."""
 
-from typing import Any
+from typing import Any, Final
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -9,8 +9,17 @@ from rich.table import Table
 from rich.text import Text
 
 from pithead.cli.boards.board import View
-from pithead.cli.boards.dwergar_signs import DECK_STYLES, POINTS, amount, coloured, mark
+from pithead.cli.boards.dwergar_signs import (
+    DECK_STYLES,
+    POINTS,
+    amount,
+    coloured,
+    letters,
+    mark,
+)
 from pithead.cli.boards.dwergar_words import CardWords
+
+BONUSES: Final = ("first", "second")
 
 # -- a closer look -----------------------------------------------------------------------------
 
@@ -37,7 +46,7 @@ def project_card(words: CardWords, view: View, number: int, names: list[str]) ->
     about = " · ".join(
         [
             word(f"dwergar.deck.{project['deck']}"),
-            word(f"dwergar.tier.{project['tier']}"),
+            f"{word('dwergar.tier.' + project['tier'])} ({word('cli.mark.' + marks['tier'])})",
             project_status(words, view, number, names),
         ]
     )
@@ -79,12 +88,12 @@ def place_card(words: CardWords, view: View, name: str, names: list[str]) -> Pan
     about = Text(standing(words, place["dwarf"], names), style="dim")
     if place["closed"]:
         about.append(f" · {word('cli.dwergar.closed')}", style="bold red")
-    furnace = word("cli.dwergar.install_for", price=entry["install_does"])
+    furnace = Text(word("cli.dwergar.install_for", price=entry["install_does"]))
+    furnace.append(mark(entry["marks"]["install"]))
     if place["furnace"] is not None:
-        furnace = word("cli.dwergar.installed_by", name=names[place["furnace"]])
-    sentences = [Text(each) for each in place_sentences(words, entry)]
-    source = Text(word("cli.mark." + entry["mark"]), style="dim")
-    return card(entry["name"], "green", about, *sentences, Text(furnace), source)
+        furnace = Text(word("cli.dwergar.installed_by", name=names[place["furnace"]]))
+    legend = Text(word("cli.dwergar.marks"), style="dim")
+    return card(entry["name"], "green", about, *place_sentences(words, entry), furnace, legend)
 
 
 def standing(words: CardWords, dwarf: dict[str, Any] | None, names: list[str]) -> str:
@@ -96,18 +105,22 @@ def standing(words: CardWords, dwarf: dict[str, Any] | None, names: list[str]) -
     return word("cli.dwergar.stands", dwarf=word(f"dwergar.dwarf.{dwarf['kind']}"))
 
 
-def place_sentences(words: CardWords, entry: dict[str, Any]) -> list[str]:
-    """The base action or yield, then what a speciality or an own furnace adds."""
+def place_sentences(words: CardWords, entry: dict[str, Any]) -> list[Text]:
+    """The base action or yield, then what a speciality or an own furnace adds, each marked."""
     word = words.catalogue.word
+    marks = entry["marks"]
     if "rich_does" in entry:
-        return [entry["does"], word("cli.dwergar.with_furnace", goods=entry["rich_does"])]
-    return [
-        entry["does"],
-        *(
-            word("cli.dwergar.as", dwarf=bonus["dwarf"], does=bonus["does"])
-            for bonus in entry["bonuses"]
-        ),
-    ]
+        rich = word("cli.dwergar.with_furnace", goods=entry["rich_does"])
+        return [
+            coloured(entry["does"]).append(mark(marks["yield"])),
+            coloured(rich).append(mark(marks["rich"])),
+        ]
+    result = [coloured(entry["does"]).append(mark(marks["base"]))]
+    for which, bonus in zip(BONUSES, entry["bonuses"], strict=True):
+        dwarf = bonus["dwarf"] + mark(marks[f"{which}_speciality"]).plain
+        does = word("cli.dwergar.as", dwarf=dwarf, does=bonus["does"])
+        result.append(coloured(does).append(mark(marks[f"{which}_bonus"])))
+    return result
 
 
 def lines() -> Table:
@@ -133,6 +146,8 @@ def card_tables(editions: list[CardWords]) -> RenderableType:
         event_table(editions),
         Text(),
         place_table(editions),
+        Text(),
+        board_table(editions),
         Text(),
         Text(newest.catalogue.word("cli.dwergar.marks"), style="dim"),
     )
@@ -173,7 +188,7 @@ def project_table(editions: list[CardWords]) -> Table:
             table.add_row("", Text(word(f"dwergar.deck.{deck}"), style=f"bold {style}"))
         marks = project["marks"]
         does = Text(project["does"]).append(mark(marks["effect"]))
-        tier = "•" if project["tier"] == "basic" else "••"
+        tier = ("•" if project["tier"] == "basic" else "••") + mark(marks["tier"]).plain
         table.add_row(
             Text(str(number), style=f"bold {style}"),
             Text(project["name"]).append(f" {tier}", style="dim"),
@@ -203,11 +218,6 @@ def event_table(editions: list[CardWords]) -> Table:
     return table
 
 
-def price_mark(entry: dict[str, Any]) -> str:
-    """No rulebook has kept a price of installing, so it is ours unless the whole place is not."""
-    return "box" if entry["mark"] == "box" else "reconstructed"
-
-
 def place_table(editions: list[CardWords]) -> Table:
     words = editions[0]
     word = words.catalogue.word
@@ -216,10 +226,52 @@ def place_table(editions: list[CardWords]) -> Table:
     table.add_column(word("cli.cards.does"), ratio=1)
     table.add_column(word("cli.dwergar.install"), no_wrap=True)
     for name, entry in words.places.items():
-        does = coloured("\n".join(place_sentences(words, entry))).append(mark(entry["mark"]))
+        does = Text("\n").join(place_sentences(words, entry))
         table.add_row(
             Text(entry["name"], style="bold"),
             with_differences(editions, "places", name, does),
-            amount(entry["install"]).append(mark(price_mark(entry))),
+            amount(entry["install"]).append(mark(entry["marks"]["install"])),
         )
     return table
+
+
+def board_table(editions: list[CardWords]) -> Table:
+    """Start goods, rates, and the numbers that stand on no card and at no place."""
+    words = editions[0]
+    word = words.catalogue.word
+    table = empty_table(words, "board")
+    table.add_column(word("cli.dwergar.value"))
+    table.add_column(word("cli.dwergar.is"), ratio=1)
+    for at, entry in words.board_values().items():
+        value = coloured(board_text(words, entry)).append(mark(entry["mark"]))
+        for other in editions[1:]:
+            there = other.board_values()[at]
+            if there["value"] != entry["value"]:
+                says = board_text(other, there)
+                differs = word("cli.dwergar.edition", edition=other.edition, does=says)
+                value.append(f"\n{differs}", style="dim italic")
+        table.add_row(board_label(words, at), value)
+    return table
+
+
+def board_label(words: CardWords, at: str) -> str:
+    """`start.seats.2.level` as the level of seat 2, `rules.row` as the projects open."""
+    *way, name = at.split(".")
+    if way[:2] == ["start", "seats"]:
+        return words.catalogue.word(f"cli.dwergar.board.{name}", n=int(way[2]))
+    return words.catalogue.word(f"cli.dwergar.board.{name}")
+
+
+def board_text(words: CardWords, entry: dict[str, Any]) -> str:
+    """A value of the board in signs."""
+    value = entry["value"]
+    kind = entry["board"].rpartition(".")[2]
+    if kind in ("everyone", "goods", "furnace"):
+        return letters(value)
+    if kind == "exchange":
+        return words.exchange_text()
+    if kind == "convert":
+        return words.conversion_text()
+    if kind == "tie_break":
+        return ", ".join(words.catalogue.word(f"dwergar.good.{good}") for good in value)
+    return str(value)

@@ -5,7 +5,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from pithead.cli.boards.board import View
-from pithead.cli.boards.dwergar_signs import DECK_STYLES, DWARF_STYLES, GOODS, amount
+from pithead.cli.boards.dwergar_signs import DECK_STYLES, DWARF_STYLES, GOODS, amount, mark
 from pithead.cli.boards.dwergar_words import CardWords
 from pithead.cli.seating import Seating
 from pithead.text import Catalogue
@@ -40,7 +40,7 @@ class Pieces:
         """Whose furnace stands there, else what installing one costs."""
         if place["furnace"] is not None:
             return Text("⌂", style="bold").append(self.seating.token(place["furnace"]))
-        price = amount(entry["install"])
+        price = amount(entry["install"]).append(mark(entry["marks"]["install"], only_ours=True))
         price.stylize("dim")
         return price
 

@@ -1,6 +1,7 @@
 """Dwergar in signs: S stone, I iron, G gold, C crystal, ▲ heat, ★ points, ~ reconstructed."""
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from rich.text import Text
@@ -30,6 +31,7 @@ DECK_STYLES: Final = {
     "eastern": "red",
 }
 MARK_SIGNS: Final = {"stated": "✓", "fitted": "≈", "reconstructed": "~", "box": "▣"}
+WEAKEST_FIRST: Final = ("reconstructed", "fitted", "box", "stated")
 
 _STYLE_OF: Final = dict([*SIGNS.values(), POINTS])
 _AMOUNT: Final = re.compile(r"[+−]?\d*[SIGC▲★](?![A-Za-z])")
@@ -65,6 +67,12 @@ def mark(name: str, only_ours: bool = False) -> Text:
     if only_ours and name != "reconstructed":
         return Text()
     return Text(MARK_SIGNS[name], style="dim")
+
+
+def weakest(marks: Iterable[str]) -> str:
+    """The mark of a value that has several parts: what it is least sure of."""
+    found = set(marks)
+    return next(name for name in WEAKEST_FIRST if name in found)
 
 
 def part_signs(phrase: str, catalogue: Catalogue) -> str:

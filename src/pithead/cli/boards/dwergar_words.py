@@ -2,15 +2,21 @@
 
 from typing import Any, Final
 
+from pithead.cli.boards.dwergar_signs import SIGNS, letters
 from pithead.engine.message import Message
 from pithead.games.dwergar.bonuses import Grant
 from pithead.games.dwergar.cards import Place
 from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.state import Cards
-from pithead.games.dwergar.words import GOODS
+from pithead.games.dwergar.words import GOODS, LEVELS
 from pithead.text import Catalogue
 
 Entry = dict[str, Any]
+# Numbers of the board under the names the data gives them.
+RULES: Final = (
+    "furnaces_start", "row", "actions", "install_points", "lift_heat", "furnace_heat",
+    "eastern_heat", "first_event",
+)  # fmt: skip
 
 
 class CardWords:
@@ -80,8 +86,42 @@ class CardWords:
             if heat
         ]
 
+    def exchange_text(self) -> str:
+        """The rates of the Laboratory in signs, from the dearest: `C→2G`."""
+        rates = reversed(self.exchange_rates())
+        return " ".join(f"{SIGNS[good][0]}→{letters(into)}" for good, into in rates)
+
+    def conversion_text(self) -> str:
+        """The rates of the Forge in signs: `S+1▲→I`."""
+        return " ".join(
+            f"{SIGNS[good][0]}+{heat}▲→{SIGNS[into][0]}"
+            for good, heat, into in self.conversion_rates()
+        )
+
     def furnace_price(self) -> str:
         return Cost(0, self.board.furnace_price).text()
+
+    def board_values(self) -> dict[str, Entry]:
+        """Every value that stands on no card and at no place, with its mark."""
+        board = self.board
+        values: dict[str, object] = {"start.everyone": Cost(0, board.start_goods).text()}
+        for i, level in enumerate(board.cart_levels):
+            values[f"start.seats.{i + 1}.level"] = LEVELS[level]
+            values[f"start.seats.{i + 1}.goods"] = Cost(0, board.cart_goods[i]).text()
+        values["furnace"] = self.furnace_price()
+        values["exchange"] = dict(self.exchange_rates())
+        values["convert"] = {
+            good: f"{heat} heat > {into}" for good, heat, into in self.conversion_rates()
+        }
+        values["tie_break"] = [GOODS[good] for good in board.tie_break]
+        values["rules.heat_most"] = board.limits.heat
+        values["rules.furnaces_most"] = board.limits.furnaces
+        for name in RULES:
+            values[f"rules.{name}"] = getattr(board, name)
+        return {
+            at: {"board": at, "value": value, "mark": board.marks[at]}
+            for at, value in values.items()
+        }
 
     def difference(self, other: "CardWords", kind: str, id_: int | str) -> str | None:
         """What the card or place says in another edition, if it says something else."""

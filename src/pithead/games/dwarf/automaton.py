@@ -59,7 +59,7 @@ def considered(state: DwarfState, position: int) -> int:
 
 def is_usable(state: DwarfState, position: int) -> bool:
     """Seams, monsters and help always are; alloys and forges when he can pay now. DW-48"""
-    return state.top(position).effect.can_run(state.players[RIVAL])
+    return state.top(position).effect.can_run(state.players[RIVAL].goods)
 
 
 def put(state: DwarfState, position: int) -> None:

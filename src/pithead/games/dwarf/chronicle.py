@@ -126,6 +126,11 @@ def helper_lost(state: DwarfState, owner: int) -> None:
         _tell(state, "helper_lost", {"seat": owner})
 
 
+def helper_declined(state: DwarfState, seat: int) -> None:
+    if not state.journal.muted:
+        _tell(state, "helper_declined", {"seat": seat})
+
+
 def medal_won(state: DwarfState, owner: int, card: Card) -> None:
     if not state.journal.muted:
         _tell(state, "medal", {"seat": owner, "card": card.name()})
@@ -158,7 +163,7 @@ def lost(state: DwarfState, owner: int, before: list[int]) -> None:
 
 def marker_moved(state: DwarfState) -> None:
     if not state.journal.muted:
-        _tell(state, "marker", {"seat": state.first})
+        _tell(state, "marker", {"seat": state.marker})
 
 
 def ended(state: DwarfState, reason: str) -> None:

@@ -12,7 +12,6 @@ from typing import ClassVar, Final, final
 
 from pithead.engine.errors import BadBox
 from pithead.engine.message import Message, Param
-from pithead.games.dwarf.player import Player
 from pithead.games.dwarf.words import DEFEND, FORGE, GOODS, HELP, MINE, TYPES
 
 ALL: Final = -1
@@ -32,12 +31,12 @@ class Effect(ABC):
     def message(self) -> Message:
         """The word for a reader."""
 
-    def can_run(self, player: Player) -> bool:
-        """Whether the player has what it takes."""
+    def can_run(self, goods: list[int]) -> bool:
+        """Whether a player with these goods has what it takes."""
         return True
 
-    def run(self, player: Player) -> None:
-        """Carry it out for one player."""
+    def run(self, goods: list[int]) -> None:
+        """Carry it out on a player's goods."""
 
 
 @final
@@ -56,8 +55,8 @@ class Gain(Effect):
     def message(self) -> Message:
         return Message("dwarf.does.gain", {"goods": [goods_message(self.good, self.amount)]})
 
-    def run(self, player: Player) -> None:
-        player.goods[self.good] += self.amount
+    def run(self, goods: list[int]) -> None:
+        goods[self.good] += self.amount
 
 
 @final
@@ -84,8 +83,7 @@ class Trade(Effect):
         }
         return Message("dwarf.does.trade", params)
 
-    def can_run(self, player: Player) -> bool:
-        goods = player.goods
+    def can_run(self, goods: list[int]) -> bool:
         price = self.price
         return (
             goods[0] >= price[0]
@@ -94,10 +92,10 @@ class Trade(Effect):
             and goods[3] >= price[3]
         )
 
-    def run(self, player: Player) -> None:
+    def run(self, goods: list[int]) -> None:
         for good in range(4):
-            player.goods[good] -= self.price[good]
-        player.goods[self.good] += self.amount
+            goods[good] -= self.price[good]
+        goods[self.good] += self.amount
 
 
 @final
@@ -120,9 +118,9 @@ class Lose(Effect):
             return Message("dwarf.does.lose_all", {"good": good_message(self.good)})
         return Message("dwarf.does.lose", {"goods": [goods_message(self.good, self.amount)]})
 
-    def run(self, player: Player) -> None:
-        owned = player.goods[self.good]
-        player.goods[self.good] -= owned if self.amount == ALL else min(owned, self.amount)
+    def run(self, goods: list[int]) -> None:
+        owned = goods[self.good]
+        goods[self.good] -= owned if self.amount == ALL else min(owned, self.amount)
 
 
 @final
@@ -146,10 +144,10 @@ class Swap(Effect):
         }
         return Message("dwarf.does.swap", params)
 
-    def run(self, player: Player) -> None:
-        amount = min(player.goods[self.good], self.amount)
-        player.goods[self.good] -= amount
-        player.goods[self.into] += amount
+    def run(self, goods: list[int]) -> None:
+        amount = min(goods[self.good], self.amount)
+        goods[self.good] -= amount
+        goods[self.into] += amount
 
 
 @final

@@ -4,16 +4,15 @@ from typing import Final
 
 from pithead.games.dwarf.effects import Gain, StopMining
 from pithead.games.dwarf.scoring import leads, places
-from pithead.games.dwarf.state import GOT_HELP, WAITING, DwarfState
+from pithead.games.dwarf.state import GOT_HELP, WAITING, DwarfState, Worker
 from pithead.games.dwarf.words import (
     ANDVETTR,
+    CATEGORIES,
     DEFEND,
     FORGE,
-    GOLD,
     ITEMS,
     MINE,
     RIVAL,
-    STEEL,
 )
 
 MEDALS: Final = 4
@@ -38,9 +37,8 @@ def evaluate(state: DwarfState, seat: int) -> float:
     stores = projected(state)
     own = stores[seat]
     value = 0.0
-    for good in (STEEL, GOLD, ITEMS):
-        best = max(stores[i][good] for i in range(len(stores)) if i != seat)
-        lead = own[good] - best
+    for good in CATEGORIES:
+        lead = own[good] - most_of_others(stores, seat, good)
         value += lead / (HALF[good] + abs(lead))
     for good in range(4):
         value += WORTH[good] * own[good]
@@ -52,6 +50,14 @@ def evaluate(state: DwarfState, seat: int) -> float:
         glory = stores[RIVAL][MEDALS] / state.cards.rival_medals
         value += HURRY * own[ITEMS] - GLORY * glory * glory
     return value
+
+
+def most_of_others(stores: list[list[int]], seat: int, good: int) -> int:
+    most = 0
+    for owner in range(len(stores)):
+        if owner != seat:
+            most = max(most, stores[owner][good])
+    return most
 
 
 def decided(state: DwarfState, seat: int) -> float:
@@ -88,27 +94,16 @@ def monsters(state: DwarfState, stores: list[list[int]]) -> bool:
 
 def works(state: DwarfState, stores: list[list[int]], type_: int) -> None:
     """Seams pay, alloys and forges are done where they can be paid."""
-    for is_trade in (False, True):
-        for worker in state.workers:
-            if worker.work != WAITING:
-                continue
-            card = state.top(worker.position)
-            if card.type != type_ or isinstance(card.effect, Gain) == is_trade:
-                continue
-            store = stores[worker.owner]
-            before = store[:4]
-            if trade_or_gain(state, worker.owner, card.number, store):
-                continue
-            store[:4] = before
-
-
-def trade_or_gain(state: DwarfState, owner: int, card: int, store: list[int]) -> bool:
-    """Do the card's effect to a store, if it can pay."""
-    player = state.players[owner].copy()
-    player.goods = store[:4]
-    effect = state.cards.cards[card].effect
-    if not effect.can_run(player):
-        return False
-    effect.run(player)
-    store[:4] = player.goods
-    return True
+    crafts: list[Worker] = []
+    for worker in state.workers:
+        card = state.top(worker.position)
+        if worker.work == WAITING and card.type == type_:
+            if isinstance(card.effect, Gain):
+                card.effect.run(stores[worker.owner])
+            else:
+                crafts.append(worker)
+    for worker in crafts:
+        effect = state.top(worker.position).effect
+        store = stores[worker.owner]
+        if effect.can_run(store):
+            effect.run(store)

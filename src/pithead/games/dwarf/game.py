@@ -16,10 +16,17 @@ from pithead.games.dwarf.cards import Cards, read_cards
 from pithead.games.dwarf.player import new_player
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.turns import BEGIN_ROUND
-from pithead.games.dwarf.words import AUTOMATA, IN_A_MINE, NO_AUTOMATON, PILES_IN_A_MINE, RIVAL
+from pithead.games.dwarf.words import (
+    AUTOMATA,
+    IN_A_MINE,
+    MOST_SEATS,
+    NO_AUTOMATON,
+    PILES_IN_A_MINE,
+    RIVAL,
+)
 
-RULES_NUMBER: Final = 1
-SEAT_COUNTS: Final = [1, 2, 3, 4, 5]
+RULES_NUMBER: Final = 2
+SEAT_COUNTS: Final = list(range(1, MOST_SEATS + 1))
 BOTS: Final = ["greedy", "search:60", "search:1.5s"]
 
 
@@ -68,7 +75,7 @@ class Dwarf(Game[DwarfState]):
             first,
             False,
             False,
-            False,
+            first,
             0,
             0,
             "",

@@ -6,10 +6,10 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message
 from pithead.games.dwarf import chronicle, reasons
-from pithead.games.dwarf.actions import HELPER, PASS
+from pithead.games.dwarf.actions import DECLINE, HELPER
 from pithead.games.dwarf.automaton import put_helpers
 from pithead.games.dwarf.effects import Gain, StopMining
-from pithead.games.dwarf.state import DONE, WAITING, DwarfState
+from pithead.games.dwarf.state import WAITING, DwarfState, Worker
 from pithead.games.dwarf.words import (
     DEFEND,
     FORGE,
@@ -18,31 +18,27 @@ from pithead.games.dwarf.words import (
     MINE,
     POSITIONS,
 )
-from pithead.games.dwarf.work import is_rival, note_marker, win_medal, work
+from pithead.games.dwarf.work import is_rival, pass_marker, used, win_medal, work
 
 RULE_OF_TYPE: Final = {HELP: "DW-34", DEFEND: "DW-35", MINE: "DW-36", FORGE: "DW-37"}
 
 
 @final
 class HelpStep(Step):
-    """Helpers for everyone who took help, in the order they did, alternating. DW-34"""
+    """Helpers for everyone who took help, in the order they did, alternating. DW-34, DW-40"""
 
     def run(self, state: DwarfState) -> None:
         takers: list[int] = []
         places: list[int] = []
         for worker in state.workers:
-            if worker.is_helper or worker.work == DONE:
-                continue
-            if worker.work == WAITING and state.top(worker.position).type != HELP:
-                continue
-            note_marker(state, worker.owner)
             player = state.players[worker.owner]
-            if player.helpers == 0:
+            if player.helpers == 0 and used(state, worker, HELP):
                 player.helpers = HELPERS
                 takers.append(worker.owner)
                 places.append(worker.position)
                 chronicle.helpers_called(state, worker.owner)
         if takers:
+            pass_marker(state, HELP)
             turns: list[Task] = []
             for cycle in range(HELPERS):
                 for i in range(len(takers)):
@@ -55,13 +51,13 @@ class HelpStep(Step):
 
 @final
 class HelperTurn(Step):
-    """One helper is placed while any position is free, else it is lost. DW-34"""
+    """One helper is placed or declined while any position is free, else it is lost. DW-34"""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
     def run(self, state: DwarfState) -> None:
-        if state.free_positions():
+        if 0 in state.crowd:
             state.agenda.push(PlaceHelper(self.seat))
         else:
             chronicle.helper_lost(state, self.seat)
@@ -72,31 +68,38 @@ class HelperTurn(Step):
 
 @final
 class PlaceHelper(Question):
-    """Where a helper goes; never on a special pile. DW-34"""
+    """Where a helper goes, never on a special pile; one that is declined is lost. DW-34"""
 
     def options(self, state: DwarfState) -> list[Action]:
-        return [HELPER[position] for position in state.free_positions()]
+        result = state.at_free_positions(HELPER)
+        result.append(DECLINE)
+        return result
 
     def answer(self, state: DwarfState, action: Action) -> None:
-        state.put_down(self.seat, action.value, True)
-        chronicle.placed(state, self.seat, action.value, True)
+        if action is DECLINE:
+            chronicle.helper_declined(state, self.seat)
+        else:
+            state.put_down(self.seat, action.value, True)
+            chronicle.placed(state, self.seat, action.value, True)
 
     def asks(self, state: DwarfState) -> Message:
         return Message("dwarf.ask.helper")
 
     def offers(self, state: DwarfState, action: Action) -> Message:
+        if action is DECLINE:
+            return Message("dwarf.offer.decline_helper")
         return place_message(state, action)
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
+        if action is DECLINE:
+            return ["DW-34"]
         return [RULE_OF_TYPE[state.top(action.value).type], "DW-34", "DW-38"]
 
     def refuses(self, state: DwarfState, action: Action) -> Message | None:
-        """DW-34: a free position, no pile, and nobody passes."""
+        """DW-34: a free position, and no pile."""
         if action.verb == "helper":
             return reasons.position_taken(state, self.seat, action.value)
-        if action.verb == "special":
-            return reasons.why("helper_on_pile")
-        return reasons.why("must_help") if action is PASS else None
+        return reasons.why("helper_on_pile") if action.verb == "special" else None
 
 
 @final
@@ -142,7 +145,7 @@ def strike(state: DwarfState, position: int) -> None:
     for owner in range(len(state.players)):
         player = state.players[owner]
         before = player.goods.copy()
-        card.effect.run(player)
+        card.effect.run(player.goods)
         chronicle.lost(state, owner, before)
 
 
@@ -157,31 +160,48 @@ class WorkStep(Step):
     def run(self, state: DwarfState) -> None:
         if self.type == MINE and state.is_mining_stopped:
             return
-        questions: list[Task] = []
-        for owner in state.clockwise():
-            questions += self.work_of(state, owner)
-        state.agenda.then(questions)
+        workers = [worker for worker in state.workers if self.is_for(state, worker)]
+        if workers:
+            questions: list[Task] = []
+            for owner in state.clockwise():
+                for position in places_of(state, owner, workers):
+                    question = work(state, owner, state.top(position), False)
+                    if question is not None:
+                        questions.append(question)
+            state.agenda.then(questions)
 
-    def work_of(self, state: DwarfState, owner: int) -> list[Task]:
-        """One player's workers: seams first, which is never worse, then by position. DW-36"""
-        seams: list[int] = []
-        crafts: list[int] = []
-        for worker in state.workers:
-            if worker.owner != owner or worker.is_helper != self.of_helpers:
-                continue
-            card = state.top(worker.position)
-            if worker.work == WAITING and card.type == self.type:
-                group = seams if isinstance(card.effect, Gain) else crafts
-                group.append(worker.position)
-        questions: list[Task] = []
-        for position in sorted(seams) + sorted(crafts):
-            question = work(state, owner, state.top(position))
-            if question is not None:
-                questions.append(question)
-        return questions
+    def is_for(self, state: DwarfState, worker: Worker) -> bool:
+        """Whether it is this worker's time: most steps of most rounds are nobody's."""
+        return (
+            worker.is_helper == self.of_helpers
+            and worker.work == WAITING
+            and state.top(worker.position).type == self.type
+        )
 
     def to_json(self) -> list[object]:
         return ["WorkStep", self.type, self.of_helpers]
+
+
+@final
+class PassMarker(Step):
+    """The marker is looked at again when all have forged. DW-40"""
+
+    def run(self, state: DwarfState) -> None:
+        pass_marker(state, FORGE)
+
+
+def places_of(state: DwarfState, owner: int, workers: list[Worker]) -> list[int]:
+    """Where one player works: at seams first, which is never worse, then by position. DW-36"""
+    seams: list[int] = []
+    crafts: list[int] = []
+    for worker in workers:
+        if worker.owner == owner:
+            card = state.top(worker.position)
+            group = seams if isinstance(card.effect, Gain) else crafts
+            group.append(worker.position)
+    seams.sort()
+    crafts.sort()
+    return seams + crafts
 
 
 def place_message(state: DwarfState, action: Action) -> Message:

@@ -1,9 +1,9 @@
-"""The nine special actions: their fronts, and laying their backs in the mine."""
+"""The nine special actions: their fronts."""
 
 from typing import Final, final
 
 from pithead.engine.action import Action
-from pithead.engine.agenda import Question, Step, Task
+from pithead.engine.agenda import Question
 from pithead.engine.message import Message
 from pithead.games.dwarf import chronicle, reasons
 from pithead.games.dwarf.actions import (
@@ -18,15 +18,8 @@ from pithead.games.dwarf.actions import (
     TURN_BACK,
 )
 from pithead.games.dwarf.effects import goods_message
-from pithead.games.dwarf.state import DONE, GOT_HELP, WAITING, DwarfState
-from pithead.games.dwarf.words import (
-    DEFEND,
-    HELP,
-    IN_A_MINE,
-    ITEMS,
-    POSITIONS,
-)
-from pithead.games.dwarf.work import win_medal, work
+from pithead.games.dwarf.state import DwarfState
+from pithead.games.dwarf.words import IN_A_MINE, ITEMS, POSITIONS
 
 RULE_OF: Final = {
     "muster_army": "DW-23",
@@ -41,36 +34,36 @@ RULE_OF: Final = {
 }
 
 
-def do_front(state: DwarfState, seat: int, front: str) -> None:
-    """Carry the special action out, as far as it can be. DW-32"""
+def do_front(state: DwarfState, seat: int, front: str) -> Question | None:
+    """Carry the special action out, as far as it can be, or say what has to be asked. DW-32"""
     if front == "muster_army":
         state.is_mustered = True
         chronicle.mustered(state)
     elif front == "hold_council":
         hold_council(state)
     elif front == "sell_item":
-        state.agenda.push(SellItem(seat))
+        return SellItem(seat)
     elif front == "past_glories":
-        state.agenda.push(SearchStack(seat))
+        return SearchStack(seat)
     elif front == "special_order":
-        state.agenda.push(SpecialOrder(seat))
+        return SpecialOrder(seat)
     elif front == "turn_back":
-        state.agenda.push(TurnBack(seat))
+        return TurnBack(seat)
     elif front == "apprentice":
-        state.agenda.push(Apprentice(seat))
+        return Apprentice(seat)
     elif front == "collapse_shafts":
         collapse_shafts(state)
     else:
         run_amok(state)
+    return None
 
 
 def hold_council(state: DwarfState) -> None:
     """The top card of every stack of two or more goes back into the mountain. DW-24"""
     count = 0
     for position in range(len(state.stacks)):
-        stack = state.stacks[position]
-        if len(stack) >= 2:
-            state.put_on_mountain(stack.pop(), position)
+        if len(state.stacks[position]) >= 2:
+            state.put_on_mountain(state.lift(position), position)
             count += 1
     for mine in range(len(state.mountains)):
         state.shuffle_mountain(mine)
@@ -79,13 +72,13 @@ def hold_council(state: DwarfState) -> None:
 
 def collapse_shafts(state: DwarfState) -> None:
     """In every stack the top card goes to the bottom. DW-30"""
-    for stack in state.stacks:
-        stack.insert(0, stack.pop())
+    state.stacks = [[stack[-1], *stack[:-1]] for stack in state.stacks]
     chronicle.stacks_changed(state, "collapse_shafts")
 
 
 def run_amok(state: DwarfState) -> None:
     """Every stack is shuffled by itself. DW-31"""
+    state.stacks = [stack.copy() for stack in state.stacks]
     for stack in state.stacks:
         state.rng.shuffle(stack)
     state.reveals += 1
@@ -196,9 +189,10 @@ class RaiseCard(Question):
         return [RAISE[card] for card in reversed(state.stacks[self.position][:-1])]
 
     def answer(self, state: DwarfState, action: Action) -> None:
-        stack = state.stacks[self.position]
+        stack = state.stacks[self.position].copy()
         stack.remove(action.value)
         stack.append(action.value)
+        state.stacks[self.position] = stack
         chronicle.raised(state, self.seat, state.top(self.position), self.position)
 
     def asks(self, state: DwarfState) -> Message:
@@ -236,7 +230,7 @@ class TurnBack(Question):
 
     def answer(self, state: DwarfState, action: Action) -> None:
         position = action.value
-        card = state.stacks[position].pop()
+        card = state.lift(position)
         state.put_on_mountain(card, position)
         state.shuffle_mountain(position // IN_A_MINE)
         chronicle.turned_back(state, self.seat, state.cards.cards[card], position)
@@ -310,61 +304,6 @@ def move_from_pile(state: DwarfState, seat: int, position: int) -> None:
     """One of the workers just paid goes into the mine. DW-28, DW-29"""
     state.players[seat].on_piles -= 1
     state.put_down(seat, position, False)
-
-
-@final
-class LayBack(Step):
-    """The card is turned over and laid; workers standing there resolve first. DW-20, DW-21"""
-
-    def __init__(self, card: int, mine: int) -> None:
-        self.card: Final = card
-        self.mine: Final = mine
-
-    def run(self, state: DwarfState) -> None:
-        position = state.cards.cards[self.card].position + self.mine * IN_A_MINE
-        tasks = resolve_early(state, position)
-        if not state.ending:
-            tasks.append(Cover(self.card, position))
-            state.agenda.then(tasks)
-
-    def to_json(self) -> list[object]:
-        return ["LayBack", self.card, self.mine]
-
-
-@final
-class Cover(Step):
-    """The back lies on top of its stack; the automaton reads it next. DW-20, DW-46"""
-
-    def __init__(self, card: int, position: int) -> None:
-        self.card: Final = card
-        self.position: Final = position
-
-    def run(self, state: DwarfState) -> None:
-        state.stacks[self.position].append(self.card)
-        state.read_by_rival = self.card
-        chronicle.laid(state, state.cards.cards[self.card], self.position)
-
-    def to_json(self) -> list[object]:
-        return ["Cover", self.card, self.position]
-
-
-def resolve_early(state: DwarfState, position: int) -> list[Task]:
-    """All workers there resolve the card about to be covered; what must be asked. DW-21"""
-    covered = state.top(position)
-    questions: list[Task] = []
-    for i in range(len(state.workers)):
-        worker = state.workers[i]
-        if worker.position != position or worker.work != WAITING:
-            continue
-        gets_help = covered.type == HELP and not worker.is_helper
-        state.workers[i] = worker.having(GOT_HELP if gets_help else DONE)
-        if covered.type == DEFEND:
-            win_medal(state, worker.owner, covered)
-        elif covered.type != HELP:
-            question = work(state, worker.owner, covered)
-            if question is not None:
-                questions.append(question)
-    return questions
 
 
 def mix_messages(mix: list[int]) -> list[Message]:

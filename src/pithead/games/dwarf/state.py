@@ -6,6 +6,7 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Agenda
 from pithead.engine.game import State
 from pithead.engine.journal import Journal
+from pithead.engine.lists import replaced
 from pithead.engine.rng import Rng
 from pithead.games.dwarf.cards import Card, Cards
 from pithead.games.dwarf.player import Player
@@ -15,6 +16,7 @@ from pithead.games.dwarf.words import ANDVETTR, IN_A_MINE, NO_AUTOMATON, PILES_I
 WAITING: Final = 0
 DONE: Final = 1
 GOT_HELP: Final = 2
+FORGED: Final = 3
 
 
 @final
@@ -62,7 +64,7 @@ class DwarfState(State):
         first: int,
         is_mustered: bool,
         is_mining_stopped: bool,
-        marker_moves: bool,
+        marker: int,
         last_dug: int,
         read_by_rival: int,
         ending: str,
@@ -72,7 +74,8 @@ class DwarfState(State):
         # The level of the rival in solo play; his belongings are players[RIVAL].
         self.automaton = automaton
         self.players = players
-        # Card numbers; the last of a list is its top.
+        # Card numbers; the last of a list is its top. Each stack, and all that is said of piles,
+        # discards and deep layers, is replaced and never changed, so that copies share it.
         self.stacks = stacks
         self.mountains = mountains
         # How many cards at the bottom of each mountain are the separate lower layer. DW-9
@@ -83,10 +86,11 @@ class DwarfState(State):
         self.workers = workers
         self.crowd = crowd
         self.round = round_
+        # Who began this round, and who holds the marker now and will begin the next. DW-40
         self.first = first
         self.is_mustered = is_mustered
         self.is_mining_stopped = is_mining_stopped
-        self.marker_moves = marker_moves
+        self.marker = marker
         # The cards the automaton reads for its first and second worker. DW-46
         self.last_dug = last_dug
         self.read_by_rival = read_by_rival
@@ -103,18 +107,18 @@ class DwarfState(State):
             self.cards,
             self.automaton,
             [player.copy() for player in self.players],
-            [stack.copy() for stack in self.stacks],
+            self.stacks.copy(),
             [mountain.copy() for mountain in self.mountains],
-            self.deep.copy(),
-            [pile.copy() for pile in self.piles],
-            [discard.copy() for discard in self.discards],
+            self.deep,
+            self.piles,
+            self.discards,
             self.workers.copy(),
             self.crowd.copy(),
             self.round,
             self.first,
             self.is_mustered,
             self.is_mining_stopped,
-            self.marker_moves,
+            self.marker,
             self.last_dug,
             self.read_by_rival,
             self.ending,
@@ -131,7 +135,7 @@ class DwarfState(State):
             "ending": self.ending,
             "first": self.first,
             "last_dug": self.last_dug,
-            "marker_moves": self.marker_moves,
+            "marker": self.marker,
             "mining_stopped": self.is_mining_stopped,
             "mountains": self.mountains,
             "mustered": self.is_mustered,
@@ -159,6 +163,11 @@ class DwarfState(State):
         crowd = self.crowd
         return [position for position in range(len(crowd)) if crowd[position] == 0]
 
+    def at_free_positions(self, actions: list[Action]) -> list[Action]:
+        """Of one action for each position, those for the free ones."""
+        crowd = self.crowd
+        return [actions[position] for position in range(len(crowd)) if crowd[position] == 0]
+
     def is_out_of_specials(self, player: Player) -> bool:
         """Against the stronger automata a player takes only so many in the game. DW-49"""
         return self.automaton >= ANDVETTR and player.specials >= self.cards.rival_specials
@@ -174,6 +183,16 @@ class DwarfState(State):
         self.workers.append(Worker(owner, position, is_helper, work))
         self.crowd[position] += 1
 
+    def lay(self, card: int, position: int) -> None:
+        """A card on top of its stack. DW-12, DW-20"""
+        self.stacks[position] = [*self.stacks[position], card]
+
+    def lift(self, position: int) -> int:
+        """The top card off its stack. DW-24, DW-28"""
+        stack = self.stacks[position]
+        self.stacks[position] = stack[:-1]
+        return stack[-1]
+
     def put_on_mountain(self, card: int, position: int) -> None:
         """A card goes back to the mountain of its own mine, to be shuffled in. DW-52"""
         self.mountains[position // IN_A_MINE].append(card)
@@ -181,7 +200,8 @@ class DwarfState(State):
     def shuffle_mountain(self, mine: int) -> None:
         """The whole remaining mountain, layers or not. DW-33"""
         self.rng.shuffle(self.mountains[mine])
-        self.deep[mine] = 0
+        if self.deep[mine]:
+            self.deep = replaced(self.deep, mine, 0)
 
     def end(self, reason: str) -> None:
         """The game is over now."""

@@ -4,28 +4,31 @@ from typing import Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
+from pithead.engine.lists import replaced
 from pithead.engine.message import Message, Param
 from pithead.games.dwarf import chronicle, reasons
 from pithead.games.dwarf.actions import PASS, PLACE, SPECIAL
 from pithead.games.dwarf.automaton import RivalFirst, RivalSecond
+from pithead.games.dwarf.backs import LayBack
+from pithead.games.dwarf.excavation import EXCAVATION, can_begin
 from pithead.games.dwarf.resolution import (
     RULE_OF_TYPE,
     DefendStep,
     HelpStep,
+    PassMarker,
     WorkStep,
     place_message,
 )
-from pithead.games.dwarf.specials import RULE_OF, LayBack, do_front
+from pithead.games.dwarf.specials import RULE_OF, do_front
 from pithead.games.dwarf.state import DwarfState, mine_of_pile
 from pithead.games.dwarf.words import (
     ANDVETTR,
     FORGE,
     HUMAN,
-    IN_A_MINE,
     ITEMS,
     ITEMS_FORGED,
     MINE,
-    MOUNTAIN_EMPTY,
+    MOST_SEATS,
     PILES,
     REGULARS,
     RIVAL,
@@ -38,68 +41,21 @@ class BeginRound(Step):
     """Three phases: A excavation, B selection in two passes, C resolution step by step."""
 
     def run(self, state: DwarfState) -> None:
-        state.round += 1
-        chronicle.round_began(state)
-        tasks: list[Task] = [EXCAVATION]
+        if can_begin(state):
+            state.round += 1
+            chronicle.round_began(state)
+        # Laid on the agenda one on the other, so what comes last is laid first.
+        agenda = state.agenda
+        agenda.then(RESOLUTION)
         if state.is_solo():
-            tasks += [RIVAL_FIRST, FirstPass(HUMAN), RIVAL_SECOND, SecondPass(HUMAN)]
+            agenda.then([RIVAL_FIRST, FIRST_PASS[HUMAN], RIVAL_SECOND, SECOND_PASS[HUMAN]])
         else:
             order = state.clockwise()
-            tasks += [FirstPass(seat) for seat in order]
-            tasks += [SecondPass(seat) for seat in reversed(order)]
-        tasks += RESOLUTION
-        state.agenda.then(tasks)
-
-
-# -- Phase A: excavation -----------------------------------------------------------------------
-
-
-@final
-class Excavation(Step):
-    """Two cards from each mountain; the game ends when one cannot be drawn. DW-12 to DW-15"""
-
-    def run(self, state: DwarfState) -> None:
-        state.reveals += 1
-        for mine in range(len(state.mountains)):
-            if not dig(state, mine):
-                chronicle.ended(state, MOUNTAIN_EMPTY)
-                state.end(MOUNTAIN_EMPTY)
-                return
-
-
-def dig(state: DwarfState, mine: int) -> bool:
-    """Draw and place one mine's cards; False when the mountain runs out. DW-13"""
-    mountain = state.mountains[mine]
-    if not mountain:
-        return False
-    first = draw(state, mine)
-    lay(state, first, mine)
-    position = state.cards.cards[first].position
-    for _ in range(2):
-        if not mountain:
-            return False
-        card = draw(state, mine)
-        if state.cards.cards[card].position != position:
-            lay(state, card, mine)
-            return True
-        state.discards[mine].append(card)
-        chronicle.discarded(state, state.cards.cards[card], position + mine * IN_A_MINE)
-    return True
-
-
-def draw(state: DwarfState, mine: int) -> int:
-    mountain = state.mountains[mine]
-    card = mountain.pop()
-    state.deep[mine] = min(state.deep[mine], len(mountain))
-    return card
-
-
-def lay(state: DwarfState, card: int, mine: int) -> None:
-    """Put a drawn card on top of its stack. DW-12"""
-    position = state.cards.cards[card].position + mine * IN_A_MINE
-    state.stacks[position].append(card)
-    state.last_dug = card
-    chronicle.dug(state, state.cards.cards[card], position)
+            for seat in order:
+                agenda.push(SECOND_PASS[seat])
+            for seat in reversed(order):
+                agenda.push(FIRST_PASS[seat])
+        agenda.push(EXCAVATION)
 
 
 # -- Phase B: action selection -----------------------------------------------------------------
@@ -110,7 +66,7 @@ class FirstPass(Question):
     """A worker on a free position, or a special action. DW-17, DW-18"""
 
     def options(self, state: DwarfState) -> list[Action]:
-        result = [PLACE[position] for position in state.free_positions()]
+        result = state.at_free_positions(PLACE)
         player = state.players[self.seat]
         if state.is_out_of_specials(player):
             return result
@@ -167,7 +123,9 @@ class SecondPass(Question):
     def options(self, state: DwarfState) -> list[Action]:
         if not state.players[self.seat].regulars:
             return []
-        return [PLACE[position] for position in state.free_positions()] + [PASS]
+        result = state.at_free_positions(PLACE)
+        result.append(PASS)
+        return result
 
     def answer(self, state: DwarfState, action: Action) -> None:
         if action is PASS:
@@ -204,7 +162,11 @@ def place(state: DwarfState, seat: int, position: int) -> None:
 
 
 def take_special(state: DwarfState, seat: int, pile: int, with_medals: bool) -> None:
-    """Pay, do the front, then lay the back. DW-18 to DW-20, DW-49"""
+    """Pay, do the front, then lay the back. DW-18 to DW-20, DW-49
+
+    The next card of the pile counts as seen as late as can be: before the first question or,
+    without one, when workers have resolved early. Until then a preview can tell what comes.
+    """
     player = state.players[seat]
     workers = 1 if with_medals else REGULARS
     player.regulars -= workers
@@ -212,9 +174,7 @@ def take_special(state: DwarfState, seat: int, pile: int, with_medals: bool) -> 
     medals = state.cards.special_medals if with_medals else 0
     player.medals -= medals
     player.specials += 1
-    card = state.piles[pile].pop()
-    if state.piles[pile]:
-        state.reveals += 1
+    card = state.piles[pile][-1]
     front = state.cards.cards[card].front
     chronicle.special_taken(state, seat, front, medals)
     if state.automaton >= ANDVETTR:
@@ -223,8 +183,15 @@ def take_special(state: DwarfState, seat: int, pile: int, with_medals: bool) -> 
         check_glory(state)
         if state.ending:
             return
-    state.agenda.push(LayBack(card, mine_of_pile(pile)))
-    do_front(state, seat, front)
+    state.piles = replaced(state.piles, pile, state.piles[pile][:-1])
+    question = do_front(state, seat, front)
+    is_asked = question is not None and len(question.options(state)) > 1
+    turns_up = bool(state.piles[pile])
+    if turns_up and is_asked:
+        state.reveals += 1
+    state.agenda.push(LayBack(card, mine_of_pile(pile), turns_up and not is_asked))
+    if question is not None:
+        state.agenda.push(question)
 
 
 # -- The end of the round -----------------------------------------------------------------------
@@ -232,12 +199,11 @@ def take_special(state: DwarfState, seat: int, pile: int, with_medals: bool) -> 
 
 @final
 class EndRound(Step):
-    """Workers home, the marker moves, and the game may be over. DW-40, DW-41"""
+    """Workers home, and the game may be over; else whoever has the marker begins. DW-40, DW-41"""
 
     def run(self, state: DwarfState) -> None:
         state.workers.clear()
-        for position in range(len(state.crowd)):
-            state.crowd[position] = 0
+        state.crowd = [0] * len(state.crowd)
         has_ended = False
         for player in state.players:
             player.take_workers_back()
@@ -249,15 +215,14 @@ class EndRound(Step):
             return
         state.is_mustered = False
         state.is_mining_stopped = False
-        if state.marker_moves:
-            state.marker_moves = False
-            state.first = (state.first + 1) % state.seats
-            chronicle.marker_moved(state)
+        state.first = state.marker
         state.agenda.push(BEGIN_ROUND)
 
 
 BEGIN_ROUND: Final[Task] = BeginRound()
-EXCAVATION: Final[Task] = Excavation()
+# By seat.
+FIRST_PASS: Final[list[Task]] = [FirstPass(seat) for seat in range(MOST_SEATS)]
+SECOND_PASS: Final[list[Task]] = [SecondPass(seat) for seat in range(MOST_SEATS)]
 RIVAL_FIRST: Final[Task] = RivalFirst()
 RIVAL_SECOND: Final[Task] = RivalSecond()
 RESOLUTION: Final[list[Task]] = [
@@ -267,5 +232,6 @@ RESOLUTION: Final[list[Task]] = [
     WorkStep(MINE, True),
     WorkStep(FORGE, False),
     WorkStep(FORGE, True),
+    PassMarker(),
     EndRound(),
 ]

@@ -4,26 +4,28 @@ Hidden are the order of the mountains and the special cards below the top of eac
 """
 
 from pithead.engine.journal import muted
+from pithead.engine.lists import replaced
 from pithead.engine.rng import Rng
 from pithead.games.dwarf.actions import CARD_IDS
 from pithead.games.dwarf.scoring import leads
-from pithead.games.dwarf.state import DONE, GOT_HELP, DwarfState
+from pithead.games.dwarf.state import DONE, FORGED, GOT_HELP, DwarfState
 from pithead.games.dwarf.words import AUTOMATA, GOODS, IN_A_MINE, PILES, PILES_IN_A_MINE, POSITIONS
 
-WORK: dict[int, str] = {DONE: "done", GOT_HELP: "helped"}
+WORK: dict[int, str] = {DONE: "done", FORGED: "done", GOT_HELP: "helped"}
 
 
 def view(state: DwarfState) -> dict[str, object]:
     return {
         "round": state.round,
+        # Who began this round, and who holds the first-player marker now. DW-40
         "first": state.first,
+        "marker": state.marker,
         "to_act": state.seats_to_act(),
         "over": state.is_over(),
         "ending": state.ending or None,
         "automaton": AUTOMATA[state.automaton] if state.is_solo() else None,
         "mustered": state.is_mustered,
         "mining_stopped": state.is_mining_stopped,
-        "marker_moves": state.marker_moves,
         # What the automaton reads for its first and second worker. DW-46
         "rival_reads": [CARD_IDS[state.last_dug], CARD_IDS[state.read_by_rival]]
         if state.is_solo()
@@ -114,12 +116,14 @@ def shuffle_hidden_mountain(state: DwarfState, mine: int, rng: Rng) -> None:
 
 def shuffle_hidden_specials(state: DwarfState, mine: int, rng: Rng) -> None:
     """The cards below the tops of a mine's piles, whichever pile they are in. DW-7"""
-    piles = state.piles[mine * PILES_IN_A_MINE : (mine + 1) * PILES_IN_A_MINE]
+    piles = range(mine * PILES_IN_A_MINE, (mine + 1) * PILES_IN_A_MINE)
     hidden: list[int] = []
     for pile in piles:
-        hidden += pile[:-1]
+        hidden += state.piles[pile][:-1]
     hidden.sort()
     rng.shuffle(hidden)
     for pile in piles:
-        for depth in range(len(pile) - 1):
-            pile[depth] = hidden.pop()
+        cards = state.piles[pile].copy()
+        for depth in range(len(cards) - 1):
+            cards[depth] = hidden.pop()
+        state.piles = replaced(state.piles, pile, cards)

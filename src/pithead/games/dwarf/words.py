@@ -25,6 +25,8 @@ PILES_IN_A_MINE: Final = 3
 POSITIONS: Final = [str(i + 1) for i in range(9)] + [f"b{i + 1}" for i in range(9)]
 PILES: Final = ["1", "2", "3", "b1", "b2", "b3"]
 
+MOST_SEATS: Final = 5
+
 # Workers of each player. DW-2
 REGULARS: Final = 2
 HELPERS: Final = 2

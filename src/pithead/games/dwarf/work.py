@@ -9,8 +9,8 @@ from pithead.games.dwarf import chronicle
 from pithead.games.dwarf.actions import ALLOY, DECLINE, FORGE
 from pithead.games.dwarf.cards import Card
 from pithead.games.dwarf.effects import Gain
-from pithead.games.dwarf.state import DwarfState
-from pithead.games.dwarf.words import ANDVETTR, MINE, RIVAL, RIVAL_GLORY
+from pithead.games.dwarf.state import FORGED, GOT_HELP, WAITING, DwarfState, Worker
+from pithead.games.dwarf.words import ANDVETTR, HELP, MINE, RIVAL, RIVAL_GLORY
 from pithead.games.dwarf.words import FORGE as FORGE_TYPE
 
 
@@ -24,7 +24,7 @@ class Craft(Question):
 
     def options(self, state: DwarfState) -> list[Action]:
         card = state.cards.cards[self.card]
-        if not card.effect.can_run(state.players[self.seat]):
+        if not card.effect.can_run(state.players[self.seat].goods):
             return []
         return [ALLOY if card.type == MINE else FORGE, DECLINE]
 
@@ -33,7 +33,7 @@ class Craft(Question):
         if action is DECLINE:
             chronicle.declined(state, self.seat, card)
         else:
-            card.effect.run(state.players[self.seat])
+            card.effect.run(state.players[self.seat].goods)
             chronicle.worked(state, self.seat, card)
 
     def asks(self, state: DwarfState) -> Message:
@@ -56,22 +56,23 @@ class Craft(Question):
         return ["Craft", self.seat, self.card]
 
 
-def work(state: DwarfState, owner: int, card: Card) -> Task | None:
-    """A worker's mine or forge action: done now, or the question that has to be asked first."""
-    if card.type == FORGE_TYPE:
-        note_marker(state, owner)
-    player = state.players[owner]
+def work(state: DwarfState, owner: int, card: Card, is_early: bool) -> Task | None:
+    """A worker's mine or forge action: done now, or the question that has to be asked first.
+
+    The stronger automata forge twice, but only in phase C. DW-48
+    """
+    goods = state.players[owner].goods
     effect = card.effect
     if isinstance(effect, Gain):
-        effect.run(player)
+        effect.run(goods)
         chronicle.worked(state, owner, card)
         return None
     if not is_rival(state, owner):
         return Craft(owner, card.number)
-    twice = card.type == FORGE_TYPE and state.automaton >= ANDVETTR
+    twice = card.type == FORGE_TYPE and state.automaton >= ANDVETTR and not is_early
     for _ in range(2 if twice else 1):
-        if effect.can_run(player):
-            effect.run(player)
+        if effect.can_run(goods):
+            effect.run(goods)
             chronicle.worked(state, owner, card)
     return None
 
@@ -92,10 +93,22 @@ def check_glory(state: DwarfState) -> None:
         state.end(RIVAL_GLORY)
 
 
-def note_marker(state: DwarfState, owner: int) -> None:
-    """The first player chose help or forge: the marker will move, except in solo. DW-40, DW-45"""
-    if owner == state.first and not state.is_solo():
-        state.marker_moves = True
+def used(state: DwarfState, worker: Worker, type_: int) -> bool:
+    """Whether a worker takes help or forges this round, early or in phase C. DW-21, DW-40"""
+    if worker.work == WAITING:
+        return state.top(worker.position).type == type_
+    return worker.work == (GOT_HELP if type_ == HELP else FORGED)
+
+
+def pass_marker(state: DwarfState, type_: int) -> None:
+    """One seat to the left if who holds it now used this type, never in solo. DW-40, DW-45"""
+    if state.is_solo():
+        return
+    for worker in state.workers:
+        if worker.owner == state.marker and used(state, worker, type_):
+            state.marker = (state.marker + 1) % state.seats
+            chronicle.marker_moved(state)
+            return
 
 
 def is_rival(state: DwarfState, owner: int) -> bool:

@@ -15,6 +15,9 @@ NUMBERS: Final = [str(number) for number in range(PROJECTS + 1)]
 PLACE: Final[list[Action]] = TABLE.family(
     "place", [f"{dwarf} {place}" for dwarf in DWARVES for place in PLACES]
 )
+PLACE_OF: Final = [
+    PLACE[dwarf * len(PLACES) : (dwarf + 1) * len(PLACES)] for dwarf in range(len(DWARVES))
+]
 BREAK: Final[list[Action]] = TABLE.family("break", PLACES)
 
 # The parts of an action.

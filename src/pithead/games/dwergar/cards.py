@@ -78,7 +78,7 @@ class Place:
         specialities: list[int],
         bonuses: list[list[Grant]],
         install: list[int],
-        mark: str,
+        marks: dict[str, str],
     ) -> None:
         self.number: Final = number
         # What a level of the mine yields, without and with the additional yield. DG-26
@@ -89,13 +89,14 @@ class Place:
         self.specialities: Final = specialities
         self.bonuses: Final = bonuses
         self.install: Final = install
-        self.mark: Final = mark
+        self.marks: Final = marks
+        # What the base action allows, made once; every action works on its copy.
+        self.allowed: Final = Parts()
+        for grant in base:
+            grant.give(self.allowed)
 
     def base_parts(self) -> Parts:
-        parts = Parts()
-        for grant in self.base:
-            grant.give(parts)
-        return parts
+        return self.allowed.copy()
 
     def bonus_parts(self, skills: list[bool]) -> Parts:
         """What the bonuses of these specialities allow."""
@@ -119,7 +120,7 @@ class Place:
                 "yield": yields,
                 "rich": rich,
                 "install": install,
-                "mark": self.mark,
+                "marks": self.marks,
             }
         return {
             "place": PLACES[self.number],
@@ -132,7 +133,7 @@ class Place:
                 for i in range(len(self.bonuses))
             ],
             "install": install,
-            "mark": self.mark,
+            "marks": self.marks,
         }
 
 
@@ -150,6 +151,7 @@ class Board:
         lift_heat: int,
         furnace_heat: int,
         eastern_heat: int,
+        first_event: int,
         start_goods: list[int],
         cart_levels: list[int],
         cart_goods: list[list[int]],
@@ -158,16 +160,18 @@ class Board:
         convert_heat: list[int],
         convert_into: list[int],
         tie_break: list[int],
+        marks: dict[str, str],
     ) -> None:
         self.limits: Final = limits
         self.furnaces_start: Final = furnaces_start
         self.row: Final = row
         self.actions: Final = actions
         self.install_points: Final = install_points
-        # DG-38, DG-54, DG-18
+        # DG-38, DG-54, DG-18, DG-55
         self.lift_heat: Final = lift_heat
         self.furnace_heat: Final = furnace_heat
         self.eastern_heat: Final = eastern_heat
+        self.first_event: Final = first_event
         # DG-13
         self.start_goods: Final = start_goods
         self.cart_levels: Final = cart_levels
@@ -178,3 +182,5 @@ class Board:
         self.convert_heat: Final = convert_heat
         self.convert_into: Final = convert_into
         self.tie_break: Final = tie_break
+        # Where each number comes from: `furnace`, `rules.row`, `start.seats.1.level`.
+        self.marks: Final = marks

@@ -22,8 +22,19 @@ class Cost:
 
     def less(self, heat: int, goods: list[int]) -> "Cost":
         """Discounts never take an amount below 0. DG-51"""
+        if heat == 0 and all(amount == 0 for amount in goods):
+            return self
         left = [max(0, self.goods[good] - goods[good]) for good in range(4)]
         return Cost(max(0, self.heat - heat), left)
+
+    def and_also(self, other: "Cost") -> "Cost":
+        """Both costs together."""
+        goods = [self.goods[good] + other.goods[good] for good in range(4)]
+        return Cost(self.heat + other.heat, goods)
+
+    def pieces(self) -> int:
+        """How many it asks for in all, heat included."""
+        return self.heat + sum(self.goods)
 
     def text(self) -> str:
         parts = [f"{self.heat} heat"] if self.heat else []

@@ -3,13 +3,14 @@
 from typing import Final, final
 
 from pithead.engine.action import Action
-from pithead.engine.agenda import Step
+from pithead.engine.agenda import NOTHING, Step
+from pithead.engine.lists import replaced
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import CHANGE, LIGHT_ALL
 from pithead.games.dwergar.mine import lift, load_everyone
 from pithead.games.dwergar.payment import pay_heat
 from pithead.games.dwergar.player import Player
-from pithead.games.dwergar.projects import complete, offer_take_back, upgrade
+from pithead.games.dwergar.projects import complete, offer_take_back, upgrade, upgrade_cost
 from pithead.games.dwergar.state import DwergarState, Work
 from pithead.games.dwergar.words import FOREMAN, in_the_mine, level_of
 
@@ -214,10 +215,11 @@ def do_upgrade(state: DwergarState, seat: int, number: int) -> None:
     if number == work.completed:
         if work.bonus.upgrade_less:
             work.is_bonus_taken = True
-        upgrade(state, seat, number, -work.bonus.upgrade_less)
+        more_heat = -work.bonus.upgrade_less
     else:
         work.is_bonus_taken = True
-        upgrade(state, seat, number, work.bonus.upgrade_more)
+        more_heat = work.bonus.upgrade_more
+    upgrade(state, seat, number, upgrade_cost(state, seat, number, more_heat))
 
 
 def do_install(state: DwergarState, seat: int, form: int) -> None:
@@ -230,7 +232,7 @@ def do_install(state: DwergarState, seat: int, form: int) -> None:
     else:
         player.cool -= 1
     player.installed += 1
-    state.furnaces[work.place] = seat
+    state.furnaces = replaced(state.furnaces, work.place, seat)
     points = state.cards.board.install_points
     if not in_the_mine(work.place):
         points += state.rules().install_points
@@ -277,8 +279,8 @@ def become(state: DwergarState, seat: int, speciality: int) -> None:
 
 def change_options(player: Player) -> list[Action]:
     """Heat into resources, at any time in the own turn. DG-P37, DG-P39"""
-    if not player.powers.can_change():
-        return []
+    if not player.powers.can_change:
+        return NOTHING
     heat = player.heat_at_hand()
     prices = player.powers.change_price
     return [CHANGE[good] for good in range(4) if 0 < prices[good] <= heat]

@@ -36,7 +36,7 @@ class Effect(ABC):
         """Points at upgrading for each own upgraded project of its deck. DG-P10 to DG-P18"""
         return 0
 
-    def own_discount(self, player: Player, deck: int) -> int:
+    def own_discount(self, player: Player, number: int, deck: int) -> int:
         """How much less heat the upgrade of its own project, of this deck, costs. DG-P34"""
         return 0
 
@@ -194,8 +194,11 @@ class OwnDiscount(Effect):
         }
         return Message("dwergar.effect.own_discount", params)
 
-    def own_discount(self, player: Player, deck: int) -> int:
-        others = player.done[self.deck] - (1 if deck == self.deck else 0)
+    def own_discount(self, player: Player, number: int, deck: int) -> int:
+        others = player.done[self.deck]
+        # While it lies open, it is not among the completed ones.
+        if deck == self.deck and number in player.completed:
+            others -= 1
         return self.heat * others
 
 

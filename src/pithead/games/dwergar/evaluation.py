@@ -9,11 +9,12 @@ from typing import Final
 
 from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.player import Player, Powers
-from pithead.games.dwergar.projects import can_pay, completion_cost, reducible, upgrade_cost
+from pithead.games.dwergar.projects import can_pay, completion_costs, upgrade_cost
+from pithead.games.dwergar.shortage import nearest
 from pithead.games.dwergar.state import CART, DwergarState
 from pithead.games.dwergar.words import EASTERN, GOLDEN_TERRACES, WESTERN
 
-# The value scale that the printed points fit: stone, iron, gold, crystal; and heat.
+# Close to the value scale that the printed points fit: stone, iron, gold, crystal; and heat.
 WORTH: Final = [0.5, 1.0, 2.0, 4.5]
 HEAT: Final = 0.67
 # How much the others' prospects count beside the own.
@@ -76,7 +77,8 @@ def belongings(state: DwergarState, seat: int, player: Player, left: float) -> f
         value += share * WORTH[good] * player.goods[good]
         for level in range(len(ON_THE_WAY)):
             load = state.carts[level][seat * CART + good]
-            value += coming * ON_THE_WAY[level] * WORTH[good] * load
+            if load:
+                value += coming * ON_THE_WAY[level] * WORTH[good] * load
     value += share * HEAT * min(player.heat, 2 * player.done[EASTERN] + 2)
     value += left * FURNACE * (player.cool + player.hot)
     value += share * HOT * player.hot
@@ -93,7 +95,7 @@ def lasting(powers: Powers) -> float:
         saved = powers.complete_discount[good] + powers.upgrade_discount[good]
         value += WORTH[good] * (powers.income[good] + 0.4 * saved)
         value += 0.3 if powers.change_price[good] else 0.0
-    value += 0.5 * (powers.income_heat + powers.warm_mine + powers.warm_outside)
+    value += 0.5 * powers.income_heat + powers.warm
     value += 0.5 * (powers.gold_upgrade_points + powers.gold_complete_points)
     return value + (0.5 if powers.disguise else 0.0)
 
@@ -124,7 +126,7 @@ def open_projects(state: DwergarState, seat: int, player: Player, left: float) -
     second = 0.0
     near = 0.0
     for number in state.row:
-        cost = completion_cost(state, seat, number, reducible(state, seat, number)[0])
+        cost = nearest(player, completion_costs(state, seat, number))
         project = state.cards.project(number)
         points = float(project.points)
         if not can_pay(player, cost):
@@ -143,8 +145,10 @@ def paid_share(player: Player, cost: Cost) -> float:
     total = HEAT * cost.heat
     missing = HEAT * max(0, cost.heat - player.heat_at_hand())
     for good in range(4):
-        total += WORTH[good] * cost.goods[good]
-        missing += WORTH[good] * max(0, cost.goods[good] - player.goods[good])
+        asked = cost.goods[good]
+        if asked:
+            total += WORTH[good] * asked
+            missing += WORTH[good] * max(0, asked - player.goods[good])
     return 1.0 - missing / total
 
 

@@ -26,7 +26,7 @@ from pithead.games.dwergar.words import (
     PLACES,
 )
 
-RULES_NUMBER: Final = 1
+RULES_NUMBER: Final = 2
 SEAT_COUNTS: Final = [2, 3, 4]
 BOTS: Final = ["greedy", "search:40", "search:1.5s"]
 

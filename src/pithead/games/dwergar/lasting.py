@@ -181,29 +181,24 @@ class ChangeHeat(Effect):
         return Message("dwergar.effect.change", params)
 
     def run(self, players: list[Player], seat: int) -> None:
-        grown(players[seat]).change_price[self.good] = self.heat
+        grown(players[seat]).sell(self.good, self.heat)
 
 
 @final
 class WarmFurnaces(Effect):
-    """More heat from own installed furnaces, in the mine as well or outside it. DG-P40"""
+    """More heat from own installed furnaces, in the mine as well. DG-P40"""
 
-    def __init__(self, amount: int, in_the_mine: bool) -> None:
+    def __init__(self, amount: int) -> None:
         self.amount: Final = amount
-        self.in_the_mine: Final = in_the_mine
 
     def phrase(self) -> str:
-        return f"warm {self.amount} {'everywhere' if self.in_the_mine else 'outside'}"
+        return f"warm {self.amount}"
 
     def message(self) -> Message:
-        kind = "warm_everywhere" if self.in_the_mine else "warm_outside"
-        return Message(f"dwergar.effect.{kind}", {"goods": heat_message(self.amount)})
+        return Message("dwergar.effect.warm", {"goods": heat_message(self.amount)})
 
     def run(self, players: list[Player], seat: int) -> None:
-        powers = grown(players[seat])
-        powers.warm_outside += self.amount
-        if self.in_the_mine:
-            powers.warm_mine += self.amount
+        grown(players[seat]).warm += self.amount
 
 
 @final

@@ -50,7 +50,7 @@ def read_cards(edition: str, box: dict[str, Any] | None, where: str) -> Cards:
         read_projects(data["projects"], edition, f"{at}: projects"),
         read_events(data["events"], edition, f"{at}: events"),
         read_places(data["places"], edition, f"{at}: places"),
-        read_board(data, at),
+        read_board(data, edition, at),
     )
 
 
@@ -60,8 +60,6 @@ def read_projects(table: dict[str, Any], edition: str, where: str) -> list[Proje
         entry = table[str(number)]
         at = f"{where}: {number}"
         effect = key_in(entry, "effect", edition)
-        for name, mark in entry["marks"].items():
-            one_of(mark, MARKS, f"{at}: marks: {name}")
         result.append(
             Project(
                 number,
@@ -73,7 +71,7 @@ def read_projects(table: dict[str, Any], edition: str, where: str) -> list[Proje
                 read_cost(entry["upgrade"], f"{at}: upgrade"),
                 number_in(entry["upgrade_points"], 0, 99, f"{at}: upgrade_points"),
                 read_effects(entry[effect], f"{at}: {effect}"),
-                dict(entry["marks"]),
+                read_marks(entry, at),
             )
         )
     return result
@@ -98,11 +96,11 @@ def read_places(table: dict[str, Any], edition: str, where: str) -> list[Place]:
 
 def read_place(number: int, entry: dict[str, Any], edition: str, where: str) -> Place:
     install = read_cost(entry["install"], f"{where}: install", with_heat=False).goods
-    one_of(entry["mark"], MARKS, f"{where}: mark")
+    marks = read_marks(entry, where)
     if number < MINES:
         yields = read_cost(entry["yield"], f"{where}: yield", with_heat=False).goods
         rich = read_cost(entry["rich"], f"{where}: rich", with_heat=False).goods
-        return Place(number, yields, rich, [], [], [], install, entry["mark"])
+        return Place(number, yields, rich, [], [], [], install, marks)
     specialities: list[int] = []
     bonuses: list[list[Grant]] = []
     for which in (key_in(entry, "first", edition), key_in(entry, "second", edition)):
@@ -115,13 +113,13 @@ def read_place(number: int, entry: dict[str, Any], edition: str, where: str) -> 
         raise BadBox(f"{where}: second: speciality", found, "another than that of the first")
     base = read_base(entry["base"], f"{where}: base")
     none = [0, 0, 0, 0]
-    return Place(number, none, none, base, specialities, bonuses, install, entry["mark"])
+    return Place(number, none, none, base, specialities, bonuses, install, marks)
 
 
-def read_board(data: dict[str, Any], where: str) -> Board:
+def read_board(data: dict[str, Any], edition: str, where: str) -> Board:
     rules = data["rules"]
     at = f"{where}: rules"
-    check_marks(data, where)
+    first_event = key_in(rules, "first_event", edition)
     start = data["start"]
     seats = [(start["seats"][n], f"{where}: start: seats: {n}") for n in ("1", "2", "3", "4")]
     heat = number_in(rules["heat_most"], 1, MOST_HEAT, f"{at}: heat_most")
@@ -136,6 +134,7 @@ def read_board(data: dict[str, Any], where: str) -> Board:
         number_in(rules["lift_heat"], 1, 9, f"{at}: lift_heat"),
         number_in(rules["furnace_heat"], 0, 9, f"{at}: furnace_heat"),
         number_in(rules["eastern_heat"], 0, 9, f"{at}: eastern_heat"),
+        number_in(rules[first_event], 1, 2, f"{at}: {first_event}"),
         read_cost(start["everyone"], f"{where}: start: everyone", with_heat=False).goods,
         [one_of(seat["level"], LEVELS, f"{at}: level") for seat, at in seats],
         [read_cost(seat["goods"], f"{at}: goods", with_heat=False).goods for seat, at in seats],
@@ -144,16 +143,31 @@ def read_board(data: dict[str, Any], where: str) -> Board:
         [heat for heat, _ in converts],
         [into for _, into in converts],
         read_tie_break(data["tie_break"]["order"], f"{where}: tie_break: order"),
+        board_marks(data, where),
     )
 
 
-def check_marks(data: dict[str, Any], where: str) -> None:
-    """Of the tables that stand on no card and at no place."""
-    for name in ("rules", "furnace", "exchange", "convert", "tie_break"):
-        one_of(data[name]["mark"], MARKS, f"{where}: {name}: mark")
-    one_of(data["start"]["everyone_mark"], MARKS, f"{where}: start: everyone_mark")
-    for seat, entry in data["start"]["seats"].items():
-        one_of(entry["mark"], MARKS, f"{where}: start: seats: {seat}: mark")
+def read_marks(entry: dict[str, Any], where: str) -> dict[str, str]:
+    """A mark for each value of a card, a place or a table of the board."""
+    for name, mark in entry["marks"].items():
+        one_of(mark, MARKS, f"{where}: marks: {name}")
+    return dict(entry["marks"])
+
+
+def board_marks(data: dict[str, Any], where: str) -> dict[str, str]:
+    """Of the tables that stand on no card and at no place, by the way to each value."""
+    start = data["start"]
+    one_of(start["everyone_mark"], MARKS, f"{where}: start: everyone_mark")
+    result = {"start.everyone": str(start["everyone_mark"])}
+    for seat, entry in start["seats"].items():
+        for name, mark in read_marks(entry, f"{where}: start: seats: {seat}").items():
+            result[f"start.seats.{seat}.{name}"] = mark
+    for table in ("furnace", "exchange", "convert", "tie_break"):
+        one_of(data[table]["mark"], MARKS, f"{where}: {table}: mark")
+        result[table] = data[table]["mark"]
+    for name, mark in read_marks(data["rules"], f"{where}: rules").items():
+        result[f"rules.{name}"] = mark
+    return result
 
 
 def read_tie_break(order: list[Any], where: str) -> list[int]:

@@ -1,5 +1,6 @@
 """The mine: yields, carts and the lift."""
 
+from pithead.engine.lists import replaced
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.state import CART, RIDER, DwergarState
 from pithead.games.dwergar.words import TRANSIT
@@ -23,12 +24,14 @@ def lift(state: DwergarState) -> None:
 
 def load_everyone(state: DwergarState, level: int, good: int, amount: int) -> None:
     """Into every player's cart on a level, full or not. DG-31"""
+    tile = state.carts[level].copy()
     for seat in range(state.seats):
-        state.carts[level][seat * CART + good] += amount
+        tile[seat * CART + good] += amount
+    state.carts[level] = tile
     chronicle.loaded(state, level, good, amount)
 
 
 def step_in(state: DwergarState, seat: int, level: int) -> None:
     """A foreman who worked in the mine gets into his owner's cart. DG-29"""
-    state.carts[level][seat * CART + RIDER] = 1
+    state.carts[level] = replaced(state.carts[level], seat * CART + RIDER, 1)
     chronicle.rode(state, seat, level)

@@ -66,5 +66,8 @@ def wrong_split(player: Player, price: int, track: int) -> Message:
 
 def pay_heat(state: DwergarState, seat: int, amount: int) -> None:
     """Ask for a payment next; nothing to pay is not asked."""
+    if amount < 0:
+        # Its question would have no answer, and the agenda would drop it unseen.
+        raise ValueError(f"a price of {amount} heat")
     if amount:
         state.agenda.push(PayHeat(seat, amount))

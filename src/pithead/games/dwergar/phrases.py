@@ -132,8 +132,7 @@ def _lasting(phrase: Phrase) -> Effect | None:
         return ChangeHeat(heat, good) if heat and good >= 0 else None
     if phrase.has("warm"):
         amount = phrase.number()
-        reach = phrase.one_of(["outside", "everywhere"])
-        return WarmFurnaces(amount, reach == 1) if amount and reach >= 0 else None
+        return WarmFurnaces(amount) if amount else None
     if phrase.has("disguise"):
         heat = phrase.number()
         return Disguise(heat) if heat else None

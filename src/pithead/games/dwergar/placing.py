@@ -6,7 +6,7 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Task
 from pithead.engine.message import Message, Param
 from pithead.games.dwergar import chronicle, reasons
-from pithead.games.dwergar.actions import BREAK, PASS, PLACE
+from pithead.games.dwergar.actions import BREAK, PASS, PLACE_OF
 from pithead.games.dwergar.bonuses import Parts
 from pithead.games.dwergar.deeds import change_heat, change_options
 from pithead.games.dwergar.part_reasons import no_part_yet
@@ -24,16 +24,14 @@ class TakeAction(Question):
 
     def options(self, state: DwergarState) -> list[Action]:
         player = state.players[self.seat]
-        result: list[Action] = []
-        if not player.has_dwarf():
-            result = break_options(state)
-        places = len(PLACES)
+        result: list[Action] = [] if player.has_dwarf() else break_options(state)
         for dwarf in range(FOREMAN):
             if player.workers[dwarf]:
-                result += PLACE[dwarf * places : (dwarf + 1) * places]
+                result += PLACE_OF[dwarf]
         if player.has_foreman:
-            result += PLACE[FOREMAN * places : (FOREMAN + 1) * places]
-        return result + change_options(player)
+            result += PLACE_OF[FOREMAN]
+        result += change_options(player)
+        return result
 
     def answer(self, state: DwergarState, action: Action) -> None:
         if action.verb == "place":
@@ -145,11 +143,7 @@ def warm_owner(state: DwergarState, seat: int, at: int) -> None:
     if owner in (NO_OWNER, seat):
         return
     powers = state.players[owner].powers
-    heat = (
-        powers.warm_mine
-        if in_the_mine(at)
-        else state.cards.board.furnace_heat + powers.warm_outside
-    )
+    heat = powers.warm + (0 if in_the_mine(at) else state.cards.board.furnace_heat)
     state.players[owner].gain_heat(heat)
     chronicle.warmed(state, owner, heat)
 

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from pithead.engine.lists import replaced
 from pithead.games.dwergar.words import DECKS, GOODS
 
 
@@ -13,9 +14,9 @@ class Powers:
     """
 
     __slots__ = (
-        "change_price", "complete_discount", "disguise", "empty_points", "flexible_discount",
-        "foreman_skills", "gold_complete_points", "gold_upgrade_points", "income", "income_heat",
-        "rich_skills", "upgrade_discount", "warm_mine", "warm_outside",
+        "can_change", "change_price", "complete_discount", "disguise", "empty_points",
+        "flexible_discount", "foreman_skills", "gold_complete_points", "gold_upgrade_points",
+        "income", "income_heat", "rich_skills", "upgrade_discount", "warm",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -35,9 +36,9 @@ class Powers:
         self.income_heat = 0
         # Heat that buys one of a kind at any time; 0 where it cannot. DG-P37, DG-P39
         self.change_price = [0, 0, 0, 0]
+        self.can_change = False
         # More heat from installed furnaces. DG-P40
-        self.warm_mine = 0
-        self.warm_outside = 0
+        self.warm = 0
         # Heat for which a worker counts as another speciality; 0 where it cannot. DG-P44
         self.disguise = 0
 
@@ -54,20 +55,22 @@ class Powers:
         other.income = self.income.copy()
         other.income_heat = self.income_heat
         other.change_price = self.change_price.copy()
-        other.warm_mine = self.warm_mine
-        other.warm_outside = self.warm_outside
+        other.can_change = self.can_change
+        other.warm = self.warm
         other.disguise = self.disguise
         return other
 
-    def can_change(self) -> bool:
-        return self.change_price != [0, 0, 0, 0]
+    def sell(self, good: int, heat: int) -> None:
+        """From now on so much heat buys one of a kind. DG-P37, DG-P39"""
+        self.change_price[good] = heat
+        self.can_change = True
 
     def facts(self) -> list[object]:
         return [
             self.foreman_skills, self.rich_skills, self.flexible_discount,
             self.complete_discount, self.upgrade_discount, self.empty_points,
             self.gold_upgrade_points, self.gold_complete_points, self.income, self.income_heat,
-            self.change_price, self.warm_mine, self.warm_outside, self.disguise,
+            self.change_price, self.warm, self.disguise,
         ]  # fmt: skip
 
 
@@ -118,7 +121,8 @@ class Player:
         self.workers = workers
         self.has_foreman = has_foreman
         self.points = points
-        # Numbers of the projects, in the order they were completed and upgraded.
+        # Numbers of the projects, in the order they were completed and upgraded. These and the
+        # counts by deck are replaced and never changed, so that copies share them.
         self.completed = completed
         self.upgraded = upgraded
         # How many of each deck are completed and upgraded, and how many cost crystal.
@@ -140,15 +144,25 @@ class Player:
             self.workers.copy(),
             self.has_foreman,
             self.points,
-            self.completed.copy(),
-            self.upgraded.copy(),
-            self.done.copy(),
-            self.raised.copy(),
+            self.completed,
+            self.upgraded,
+            self.done,
+            self.raised,
             self.crystal_projects,
             self.extra_actions,
             self.powers,
             self.limits,
         )
+
+    # -- projects ------------------------------------------------------------------------------
+
+    def add_completed(self, number: int, deck: int) -> None:
+        self.completed = [*self.completed, number]
+        self.done = replaced(self.done, deck, self.done[deck] + 1)
+
+    def add_upgraded(self, number: int, deck: int) -> None:
+        self.upgraded = [*self.upgraded, number]
+        self.raised = replaced(self.raised, deck, self.raised[deck] + 1)
 
     # -- heat and furnaces ---------------------------------------------------------------------
 

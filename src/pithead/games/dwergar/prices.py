@@ -1,8 +1,7 @@
 """What projects would cost each player now, and what is missing: everyone may work it out."""
 
-from pithead.games.dwergar.costs import Cost
-from pithead.games.dwergar.projects import completion_cost, reducible, upgrade_cost
-from pithead.games.dwergar.shortage import missing
+from pithead.games.dwergar.projects import completion_costs, upgrade_cost
+from pithead.games.dwergar.shortage import missing, nearest
 from pithead.games.dwergar.state import DwergarState
 
 
@@ -17,13 +16,13 @@ def open_view(state: DwergarState, number: int) -> dict[str, object]:
 def completion_view(state: DwergarState, seat: int, number: int) -> dict[str, object]:
     """Completing it, and upgrading it at once. DG-47, DG-50, DG-51"""
     player = state.players[seat]
-    costs = [completion_cost(state, seat, number, less) for less in reducible(state, seat, number)]
-    cost = min(costs, key=lambda each: pieces(missing(player, each)))
+    costs = completion_costs(state, seat, number)
     less_heat = 0
     if state.work is not None and seat in state.seats_to_act():
         less_heat = state.work.bonus.upgrade_less
     upgrade = upgrade_cost(state, seat, number, -less_heat)
-    both = Cost(cost.heat + upgrade.heat, [cost.goods[i] + upgrade.goods[i] for i in range(4)])
+    cost = nearest(player, costs)
+    both = nearest(player, [each.and_also(upgrade) for each in costs])
     return {
         "cost": cost.text(),
         "short": missing(player, cost).text(),
@@ -42,7 +41,3 @@ def upgrades_view(state: DwergarState, seat: int) -> list[dict[str, object]]:
             short = missing(player, cost).text()
             result.append({"number": number, "cost": cost.text(), "short": short})
     return result
-
-
-def pieces(cost: Cost) -> int:
-    return cost.heat + sum(cost.goods)

@@ -14,8 +14,9 @@ from pithead.games.dwergar.shortage import too_cold, why
 from pithead.games.dwergar.state import DwergarState
 from pithead.games.dwergar.words import IRON, STONE
 
-FREE: Final = -99
+FREE: Final = Cost(0, [0, 0, 0, 0])
 NO_KIND: Final = -1
+NO_KINDS: Final = [NO_KIND]
 
 
 # -- completing --------------------------------------------------------------------------------
@@ -24,8 +25,9 @@ NO_KIND: Final = -1
 def completion_cost(state: DwergarState, seat: int, number: int, less: int) -> Cost:
     """What completing costs now, one kind reduced by the player's choice. DG-P1, DG-P21"""
     powers = state.players[seat].powers
-    discount = powers.complete_discount.copy()
+    discount = powers.complete_discount
     if less != NO_KIND:
+        discount = discount.copy()
         discount[less] += powers.flexible_discount
     return state.cards.project(number).cost.less(0, discount)
 
@@ -33,9 +35,14 @@ def completion_cost(state: DwergarState, seat: int, number: int, less: int) -> C
 def reducible(state: DwergarState, seat: int, number: int) -> list[int]:
     """The kinds the flexible discount can come off; none without it. DG-P1"""
     if not state.players[seat].powers.flexible_discount:
-        return [NO_KIND]
+        return NO_KINDS
     goods = state.cards.project(number).cost.goods
-    return [good for good in (STONE, IRON) if goods[good]] or [NO_KIND]
+    return [good for good in (STONE, IRON) if goods[good]] or NO_KINDS
+
+
+def completion_costs(state: DwergarState, seat: int, number: int) -> list[Cost]:
+    """What completing costs now, with each discount the player may choose. DG-P1"""
+    return [completion_cost(state, seat, number, less) for less in reducible(state, seat, number)]
 
 
 def can_pay(player: Player, cost: Cost) -> bool:
@@ -44,16 +51,13 @@ def can_pay(player: Player, cost: Cost) -> bool:
 
 def can_complete(state: DwergarState, seat: int, number: int) -> bool:
     player = state.players[seat]
-    return any(
-        can_pay(player, completion_cost(state, seat, number, less))
-        for less in reducible(state, seat, number)
-    )
+    return any(can_pay(player, cost) for cost in completion_costs(state, seat, number))
 
 
 def complete(state: DwergarState, seat: int, number: int) -> None:
     """Choose the discount if there is a choice, then pay. DG-47"""
     kinds = reducible(state, seat, number)
-    if kinds == [NO_KIND]:
+    if kinds == NO_KINDS:
         pay_completion(state, seat, number, NO_KIND)
     else:
         state.agenda.push(ChooseDiscount(seat, number))
@@ -116,8 +120,7 @@ class Completed(Step):
         player = state.players[self.seat]
         project = state.cards.project(self.number)
         state.row.remove(self.number)
-        player.completed.append(self.number)
-        player.done[project.deck] += 1
+        player.add_completed(self.number, project.deck)
         player.points += project.points
         if project.costs_crystal:
             player.crystal_projects += 1
@@ -182,14 +185,12 @@ class TakeBack(Question):
 
 
 def upgrade_cost(state: DwergarState, seat: int, number: int, more_heat: int) -> Cost:
-    """What upgrading costs now; `more_heat` is the place's, or FREE. DG-45, DG-50, DG-61"""
-    if more_heat == FREE:
-        return Cost(0, [0, 0, 0, 0])
+    """What upgrading costs now; `more_heat` is the place's, below 0 a discount. DG-45, DG-50"""
     player = state.players[seat]
     project = state.cards.project(number)
     own = 0
     for effect in project.effects:
-        own += effect.own_discount(player, project.deck)
+        own += effect.own_discount(player, number, project.deck)
     cost = project.upgrade.less(own, player.powers.upgrade_discount)
     return Cost(max(0, cost.heat + more_heat), cost.goods)
 
@@ -201,9 +202,8 @@ def can_upgrade(state: DwergarState, seat: int, number: int, more_heat: int) -> 
     )
 
 
-def upgrade(state: DwergarState, seat: int, number: int, more_heat: int) -> None:
-    """Pay, then stoke if the card allows it, then the project does what it does. DG-48"""
-    cost = upgrade_cost(state, seat, number, more_heat)
+def upgrade(state: DwergarState, seat: int, number: int, cost: Cost) -> None:
+    """Pay, then stoke if the card allows it, then the project does what it does. DG-48, DG-61"""
     state.players[seat].pay_goods(cost.goods)
     state.agenda.push(Upgraded(seat, number))
     for effect in state.cards.project(number).effects:
@@ -260,8 +260,7 @@ class Upgraded(Step):
     def run(self, state: DwergarState) -> None:
         player = state.players[self.seat]
         project = state.cards.project(self.number)
-        player.upgraded.append(self.number)
-        player.raised[project.deck] += 1
+        player.add_upgraded(self.number, project.deck)
         player.points += project.upgrade_points
         chronicle.upgraded(state, self.seat, project)
         if project.upgrade_costs_gold:

@@ -10,8 +10,8 @@ from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.effects import dwarf_message
 from pithead.games.dwergar.offering import not_offered
 from pithead.games.dwergar.player import Player
-from pithead.games.dwergar.projects import completion_cost, reducible, upgrade_cost
-from pithead.games.dwergar.shortage import missing, too_cold, too_poor, why
+from pithead.games.dwergar.projects import completion_costs, upgrade_cost
+from pithead.games.dwergar.shortage import missing, nearest, too_cold, too_poor, why
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
 from pithead.games.dwergar.words import FOREMAN, LEVELS, NOBODY
 
@@ -63,12 +63,7 @@ def not_open(state: DwergarState, seat: int, number: int) -> Message | None:
 def least_gap(state: DwergarState, seat: int, number: int) -> Cost:
     """What is missing for completing an open project, with the discount that helps most. DG-P1"""
     player = state.players[seat]
-    best = missing(player, completion_cost(state, seat, number, reducible(state, seat, number)[0]))
-    for less in reducible(state, seat, number)[1:]:
-        other = missing(player, completion_cost(state, seat, number, less))
-        if other.heat + sum(other.goods) < best.heat + sum(best.goods):
-            best = other
-    return best
+    return missing(player, nearest(player, completion_costs(state, seat, number)))
 
 
 def not_to_upgrade(player: Player, number: int) -> Message | None:

@@ -21,7 +21,7 @@ def clear_row(state: DwergarState, amount: int) -> None:
     gone = chosen[:amount]
     for number in gone:
         state.row.remove(number)
-        state.discards.append(number)
+    state.discards = state.discards + gone
     state.reveals += 1
     chronicle.projects_discarded(state, gone)
     refill_row(state)

@@ -25,6 +25,15 @@ def missing(player: Player, cost: Cost) -> Cost:
     return Cost(max(0, cost.heat - player.heat_at_hand()), goods)
 
 
+def nearest(player: Player, costs: list[Cost]) -> Cost:
+    """The first cost of which the player lacks least. DG-P1"""
+    best = costs[0]
+    for i in range(1, len(costs)):
+        if missing(player, costs[i]).pieces() < missing(player, best).pieces():
+            best = costs[i]
+    return best
+
+
 def is_nothing(cost: Cost) -> bool:
     return cost.heat == 0 and not any(cost.goods)
 

@@ -214,6 +214,8 @@ class DwergarState(State):
         self.standing = standing
         self.furnaces = furnaces
         # By level from the top; each level a flat list, a cart for each seat. DG-6
+        # A level is replaced and never changed, as are furnaces, discards and events: copies
+        # share them.
         self.carts = carts
         # Project numbers; the top is last, and the lowest `advanced` are the advanced ones. DG-9
         self.deck = deck
@@ -244,15 +246,15 @@ class DwergarState(State):
             self.decks,
             [player.copy() for player in self.players],
             self.standing.copy(),
-            self.furnaces.copy(),
-            [level.copy() for level in self.carts],
+            self.furnaces,
+            self.carts.copy(),
             self.deck.copy(),
             self.advanced,
             self.row.copy(),
-            self.discards.copy(),
-            self.events.copy(),
-            self.unused_events.copy(),
-            self.past_events.copy(),
+            self.discards,
+            self.events,
+            self.unused_events,
+            self.past_events,
             self.event,
             self.round,
             self.rounds,
@@ -325,8 +327,10 @@ class DwergarState(State):
     def load(self, level: int, seat: int, goods: list[int]) -> None:
         """Put resources into a cart, full or not. DG-31"""
         at = seat * CART
+        tile = self.carts[level].copy()
         for good in range(len(GOODS)):
-            self.carts[level][at + good] += goods[good]
+            tile[at + good] += goods[good]
+        self.carts[level] = tile
 
     def clear_place(self, place: int) -> None:
         self.standing[place] = NOBODY

@@ -7,13 +7,15 @@ from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import PASS, UPGRADE
+from pithead.games.dwergar.deeds import change_heat, change_options
 from pithead.games.dwergar.parts import ChangeLast
 from pithead.games.dwergar.placing import TakeAction
 from pithead.games.dwergar.projects import FREE, upgrade
-from pithead.games.dwergar.reasons import not_to_upgrade
+from pithead.games.dwergar.reasons import no_change, not_to_upgrade
 from pithead.games.dwergar.row import refill_row
 from pithead.games.dwergar.scoring import score_end
 from pithead.games.dwergar.state import DwergarState
+from pithead.games.dwergar.wording import change_message
 from pithead.games.dwergar.words import (
     EASTERN,
     GOLDEN_TERRACES,
@@ -61,26 +63,44 @@ def leaders_in(state: DwergarState, deck: int) -> list[int]:
 
 @final
 class EndRound(Step):
-    """The next event, then furnaces light one more; after the last event the end. DG-55, DG-56"""
+    """The next event, then furnaces light one more; after the last round the end. DG-55 to DG-59
+
+    The first event comes after round 1, or in 2020 after round 2, so that there the last one comes
+    after the last round.
+    """
 
     def run(self, state: DwergarState) -> None:
-        if state.event != NO_EVENT:
-            state.past_events.append(state.event)
-            state.event = NO_EVENT
-        goes_on = bool(state.events)
-        if goes_on:
-            state.event = state.events.pop()
-            state.reveals += 1
-            event = state.cards.event(state.event)
-            chronicle.event_revealed(state, event)
-            for word in event.words:
-                word.run(state)
+        discard_event(state)
+        if state.events and state.round >= state.cards.board.first_event:
+            reveal_event(state)
         for seat in range(state.seats):
             player = state.players[seat]
             if player.hot and player.cool:
                 player.light(1)
                 chronicle.lit(state, seat, 1)
-        state.agenda.push(BEGIN_ROUND if goes_on else LAST_TURNS)
+        if state.round < state.rounds:
+            state.agenda.push(BEGIN_ROUND)
+        else:
+            # No event is active in the turns that may follow. DG-60
+            discard_event(state)
+            state.agenda.push(LAST_TURNS)
+
+
+def discard_event(state: DwergarState) -> None:
+    if state.event != NO_EVENT:
+        state.past_events = [*state.past_events, state.event]
+        state.event = NO_EVENT
+
+
+def reveal_event(state: DwergarState) -> None:
+    """The next event, and what it does at once. DG-55"""
+    state.event = state.events[-1]
+    state.events = state.events[:-1]
+    state.reveals += 1
+    event = state.cards.event(state.event)
+    chronicle.event_revealed(state, event)
+    for word in event.words:
+        word.run(state)
 
 
 # -- turns -------------------------------------------------------------------------------------
@@ -122,7 +142,8 @@ class NextAction(Step):
         player.extra_actions = 0
         if state.actions_left > 0:
             state.actions_left -= 1
-            state.agenda.then([TakeAction(self.seat), self])
+            state.agenda.push(self)
+            state.agenda.push(TAKE_ACTIONS[self.seat])
 
     def to_json(self) -> list[object]:
         return ["NextAction", self.seat]
@@ -189,15 +210,19 @@ class FreeUpgrades(Step):
 
 @final
 class FreeUpgrade(Question):
-    """One own completed project, for nothing. DG-61"""
+    """One own completed project, for nothing; before it heat may be changed. DG-61"""
 
     def options(self, state: DwergarState) -> list[Action]:
         player = state.players[self.seat]
-        ready = [n for n in sorted(player.completed) if n not in player.upgraded]
-        return [UPGRADE[number] for number in ready] + [PASS]
+        ready = [UPGRADE[n] for n in sorted(player.completed) if n not in player.upgraded]
+        # With nothing to upgrade, heat is changed afterwards.
+        return [*ready, *change_options(player), PASS] if ready else [PASS]
 
     def answer(self, state: DwergarState, action: Action) -> None:
-        if action is not PASS:
+        if action.verb == "change":
+            state.agenda.push(self)
+            change_heat(state, self.seat, action.value)
+        elif action is not PASS:
             upgrade(state, self.seat, action.value, FREE)
 
     def asks(self, state: DwergarState) -> Message:
@@ -206,18 +231,22 @@ class FreeUpgrade(Question):
     def offers(self, state: DwergarState, action: Action) -> Message:
         if action is PASS:
             return Message("dwergar.offer.pass")
+        if action.verb == "change":
+            return change_message(state, self.seat, action)
         project = state.cards.project(action.value)
         params: dict[str, Param] = {"project": project.title(), "n": project.upgrade_points}
         params["does"] = project.messages()
         return Message("dwergar.offer.free_upgrade", params)
 
     def rules(self, state: DwergarState, action: Action) -> list[str]:
-        return ["DG-61"]
+        return ["DG-61", "DG-P37", "DG-P39"] if action.verb == "change" else ["DG-61"]
 
     def refuses(self, state: DwergarState, action: Action) -> Message | None:
-        """DG-61: an own completed project that is not upgraded yet."""
+        """DG-61: an own completed project that is not upgraded yet; or heat that is there."""
         if action.verb == "upgrade":
             return not_to_upgrade(state.players[self.seat], action.value)
+        if action.verb == "change":
+            return no_change(state.players[self.seat], action.value)
         return None
 
 
@@ -238,5 +267,6 @@ LAST_TURNS: Final[Task] = LastTurns()
 FREE_UPGRADES: Final[Task] = FreeUpgrades()
 FINAL_SCORING: Final[Task] = FinalScoring()
 BEGIN_TURNS: Final[list[Task]] = [BeginTurn(seat) for seat in range(4)]
+TAKE_ACTIONS: Final[list[Task]] = [TakeAction(seat) for seat in range(4)]
 NEXT_ACTIONS: Final[list[Task]] = [NextAction(seat) for seat in range(4)]
 END_TURNS: Final[list[Task]] = [EndTurn(seat) for seat in range(4)]

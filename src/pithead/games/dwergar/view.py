@@ -73,6 +73,7 @@ def board_view(board: Board) -> dict[str, object]:
             for i in goods
             if board.convert_heat[i]
         },
+        "marks": {name: board.marks[name] for name in ("furnace", "exchange", "convert")},
     }
 
 

@@ -7,7 +7,7 @@ from pithead.games.dwergar.actions import BUILD, LIFT, MINE, STOKE
 from pithead.games.dwergar.costs import Cost, goods_message, heat_message
 from pithead.games.dwergar.deeds import HOT, lift_price, yields_more
 from pithead.games.dwergar.effects import dwarf_message
-from pithead.games.dwergar.projects import completion_cost, reducible, upgrade_cost
+from pithead.games.dwergar.projects import can_pay, completion_costs, upgrade_cost
 from pithead.games.dwergar.state import DwergarState
 
 
@@ -77,11 +77,16 @@ def change_message(state: DwergarState, seat: int, action: Action) -> Message:
 
 
 def complete_message(state: DwergarState, seat: int, number: int) -> Message:
+    """The price; both prices where the discount can still be chosen. DG-47, DG-P1"""
+    player = state.players[seat]
     project = state.cards.project(number)
-    cost = completion_cost(state, seat, number, reducible(state, seat, number)[0])
+    costs = [c for c in completion_costs(state, seat, number) if can_pay(player, c)]
     params: dict[str, Param] = {"project": project.title(), "n": project.points}
-    params["price"] = cost.messages()
-    return Message("dwergar.offer.complete", params)
+    params["price"] = costs[0].messages()
+    if len(costs) == 1:
+        return Message("dwergar.offer.complete", params)
+    params["other"] = costs[1].messages()
+    return Message("dwergar.offer.complete_either", params)
 
 
 def upgrade_message(state: DwergarState, seat: int, number: int) -> Message:

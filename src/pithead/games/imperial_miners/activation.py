@@ -59,7 +59,9 @@ class ChooseEffect(Question):
             for i in range(len(effects))
             if not self.done & (1 << i) and effects[i].can_start(player)
         ]
-        return [*result, actions.skip] if result else []
+        if result:
+            result.append(actions.skip)
+        return result
 
     def answer(self, state: MinersState, action: Action) -> None:
         if action is state.cards.actions.skip:

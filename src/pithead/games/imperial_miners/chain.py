@@ -7,8 +7,7 @@ from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
 from pithead.games.imperial_miners import chronicle, reasons
 from pithead.games.imperial_miners.activation import Activate
-from pithead.games.imperial_miners.decks import CheckHand, DrawCard
-from pithead.games.imperial_miners.picks import repeated
+from pithead.games.imperial_miners.decks import CHECK_HANDS, DrawCard
 from pithead.games.imperial_miners.player import SURFACE
 from pithead.games.imperial_miners.progress import advance
 from pithead.games.imperial_miners.state import MinersState
@@ -54,8 +53,8 @@ class PlaceCard(Question):
         player.has_forked = False
         chronicle.placed(state, self.seat, card, place, player.mine.carts - before)
         gives_both = state.turn().gives_both
-        first = Activate(self.seat, number, gives_both)
-        state.agenda.then([first, Climb(self.seat, number)])
+        state.agenda.push(Climb(self.seat, number))
+        state.agenda.push(Activate(self.seat, number, gives_both))
 
     def asks(self, state: MinersState) -> Message:
         card = state.cards.cards[state.players[self.seat].sealed]
@@ -96,8 +95,7 @@ class Climb(Step):
         if mine.faces[self.card].level == 0:
             state.players[self.seat].come_to(SURFACE)
             times = state.turn().surface
-            tasks: list[Task] = repeated(ChooseSurface(self.seat), times)
-            state.agenda.then(tasks)
+            state.agenda.repeat(ChooseSurface(self.seat), times)
         else:
             state.agenda.push(ChooseAbove(self.seat, self.card))
 
@@ -130,7 +128,8 @@ class ChooseAbove(Question):
         first = player.mine.at[place + UP[action.value]]
         player.come_to(place + UP[action.value])
         if action.verb == "climb":
-            state.agenda.then([Activate(self.seat, first, False), Climb(self.seat, first)])
+            state.agenda.push(Climb(self.seat, first))
+            state.agenda.push(Activate(self.seat, first, False))
             return
         player.has_forked = True
         second = player.mine.at[place + UP[1 - action.value]]
@@ -236,12 +235,12 @@ class ChooseSurface(Question):
             return
         surface = state.cards.surface
         player = state.players[self.seat]
-        state.agenda.push(CheckHand(self.seat))
+        state.agenda.push(CHECK_HANDS[self.seat])
         if action.value == COINS:
             player.coins += surface.coins
             chronicle.gained(state, self.seat, "coins", surface.coins)
         elif action.value == CARDS:
-            state.agenda.then(repeated(DrawCard(self.seat), surface.cards))
+            state.agenda.repeat(DrawCard(self.seat), surface.cards)
         else:
             price = surface.prices[action.value - ADVANCES]
             player.coins -= price

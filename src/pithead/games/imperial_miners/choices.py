@@ -6,7 +6,7 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
 from pithead.games.imperial_miners import chronicle
-from pithead.games.imperial_miners.decks import CheckHand, card_offer, different, discard
+from pithead.games.imperial_miners.decks import CHECK_HANDS, card_offer, different, discard
 from pithead.games.imperial_miners.reasons import not_in_hand, why
 from pithead.games.imperial_miners.state import Effect, EffectStep, MinersState
 from pithead.games.imperial_miners.words import spot_name
@@ -35,9 +35,8 @@ def effect_tasks(seat: int, effect: Effect, card: int) -> list[Task]:
 
 def run_effect(state: MinersState, seat: int, effect: Effect, card: int) -> None:
     """A whole effect, then the hand limit. IM-A23"""
-    tasks = effect_tasks(seat, effect, card)
-    tasks.append(CheckHand(seat))
-    state.agenda.then(tasks)
+    state.agenda.push(CHECK_HANDS[seat])
+    state.agenda.then(effect_tasks(seat, effect, card))
 
 
 @final

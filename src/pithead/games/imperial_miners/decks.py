@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from pithead.engine.action import Action
-from pithead.engine.agenda import Question, Step
+from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.reasons import not_in_hand
@@ -15,6 +15,7 @@ from pithead.games.imperial_miners.words import (
     FACTIONS,
     LEVELS,
     NO_CARD,
+    SEAT_MOST,
 )
 
 KEPT: Final = 4
@@ -29,12 +30,13 @@ def draw(state: MinersState, level: int) -> int:
     """The top card of a deck that has cards. IM-43"""
     deck = state.decks[level]
     if not deck:
-        deck += state.discards[level]
-        state.discards[level].clear()
+        deck = state.discards[level].copy()
+        state.discards[level] = []
         state.rng.shuffle(deck)
         chronicle.reshuffled(state, level)
     state.reveals += 1
-    return deck.pop()
+    state.decks[level] = deck[:-1]
+    return deck[-1]
 
 
 def empty_deck(level: int) -> Message:
@@ -46,14 +48,21 @@ def discard(state: MinersState, seat: int, kind: int) -> None:
     card = state.cards.cards[kind]
     state.players[seat].drop_card(kind)
     # Kept sorted: in which order cards came there must not matter. IM-A22
-    state.discards[card.level].append(kind)
-    state.discards[card.level].sort()
+    pile = [*state.discards[card.level], kind]
+    pile.sort()
+    state.discards[card.level] = pile
     chronicle.discarded(state, seat, card)
 
 
 def different(kinds: list[int]) -> list[int]:
-    """Each kind once: identical copies are offered once. IM-18"""
-    return sorted(set(kinds))
+    """Each kind of a sorted hand once: identical copies are offered once. IM-18"""
+    result: list[int] = []
+    last = NO_CARD
+    for kind in kinds:
+        if kind != last:
+            result.append(kind)
+            last = kind
+    return result
 
 
 @final
@@ -165,7 +174,7 @@ def search(state: MinersState, seat: int, faction: int, level: int) -> bool:
     seen: list[int] = []
     found = NO_CARD
     kind = draw(state, level)
-    deck = state.decks[level]
+    deck = state.decks[level].copy()
     while True:
         if faction in state.cards.cards[kind].face.factions:
             found = kind
@@ -177,6 +186,7 @@ def search(state: MinersState, seat: int, faction: int, level: int) -> bool:
     if seen:
         deck += seen
         state.rng.shuffle(deck)
+    state.decks[level] = deck
     chronicle.searched(state, seat, faction, level, seen, found)
     if found == NO_CARD:
         return False
@@ -229,6 +239,9 @@ class CheckHand(Step):
 
     def to_json(self) -> list[object]:
         return ["CheckHand", self.seat]
+
+
+CHECK_HANDS: Final[list[Task]] = [CheckHand(seat) for seat in range(SEAT_MOST)]
 
 
 class Discard(Question):

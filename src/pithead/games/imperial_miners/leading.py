@@ -11,7 +11,6 @@ from pithead.games.imperial_miners.choices import (
 )
 from pithead.games.imperial_miners.picks import (
     TakeGear,
-    repeated,
 )
 from pithead.games.imperial_miners.player import Player
 from pithead.games.imperial_miners.quantities import (
@@ -95,7 +94,7 @@ class Ungear(Leading):
         if self.bars(state.players[seat]):
             return
         self.follow(state, seat, card)
-        state.agenda.then(repeated(TakeGear(seat, card, "any"), self.amount))
+        state.agenda.repeat(TakeGear(seat, card, "any"), self.amount)
 
     def text(self) -> str:
         return f"ungear {self.amount} > {self.step.text()}"

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from pithead.engine.lists import replaced
 from pithead.games.imperial_miners.words import (
     BORDER_SIDES,
     BOTTOM_LEFT,
@@ -10,6 +11,7 @@ from pithead.games.imperial_miners.words import (
     DOWN_RIGHT,
     FACTIONS,
     LEFT,
+    NO_CARD,
     RIGHT,
     SPOTS,
     TO_LEFT,
@@ -41,7 +43,11 @@ class Face:
 
 @final
 class Mine:
-    """Cards by number, in the order they were placed. A card's number is its place in the lists."""
+    """Cards by number, in the order they were placed. A card's number is its place in the lists.
+
+    Gears, ruin and activation change often. All the other lists are replaced and never changed,
+    so that copies share them.
+    """
 
     __slots__ = (
         "at", "carts", "faces", "factions", "gears", "is_acted", "is_again", "is_ruined", "kinds",
@@ -80,17 +86,17 @@ class Mine:
 
     def copy(self) -> "Mine":
         return Mine(
-            self.kinds.copy(),
-            self.faces.copy(),
-            self.spots.copy(),
+            self.kinds,
+            self.faces,
+            self.spots,
             self.gears.copy(),
             self.is_ruined.copy(),
             self.is_acted.copy(),
-            self.is_again.copy(),
-            self.at.copy(),
-            self.tokens.copy(),
+            self.is_again,
+            self.at,
+            self.tokens,
             self.carts,
-            self.factions.copy(),
+            self.factions,
         )
 
     def facts(self) -> list[object]:
@@ -105,30 +111,38 @@ class Mine:
         """Every legal spot for a card of a level. IM-23 to IM-25, IM-A1"""
         if level == 0:
             return self._top_places(is_contiguous)
+        at = self.at
         found: list[int] = []
         for place in self.spots:
             if level_of(place) == level - 1:
-                for step in (DOWN_LEFT, DOWN_RIGHT):
-                    below = place + step
-                    if below not in self.at and below not in found:
-                        found.append(below)
+                if place + DOWN_LEFT not in at:
+                    found.append(place + DOWN_LEFT)
+                # Where a card lies to the right, this spot is on its left.
+                if place + DOWN_RIGHT not in at and place + TO_RIGHT not in at:
+                    found.append(place + DOWN_RIGHT)
         found.sort()
         return found
 
+    def has_place_for(self, level: int) -> bool:
+        """Whether a card of a level has a legal spot; on the top row there always is one. IM-25"""
+        return level == 0 or any(
+            level_of(place) == level - 1
+            and (place + DOWN_LEFT not in self.at or place + DOWN_RIGHT not in self.at)
+            for place in self.spots
+        )
+
     def _top_places(self, is_contiguous: bool) -> list[int]:
-        top = [place for place in self.spots if level_of(place) == 0]
-        if not top:
-            return [spot(0, 0)]
         # A card touches the row's end, or leaves at most two empty places. IM-A1
         reach = 1 if is_contiguous else 3
         found: list[int] = []
-        for place in top:
-            for distance in range(1, reach + 1):
-                for other in (place - 2 * distance, place + 2 * distance):
+        for place in self.spots:
+            if level_of(place) == 0:
+                for distance in range(-reach, reach + 1):
+                    other = place + 2 * distance
                     if other not in self.at and other not in found:
                         found.append(other)
         found.sort()
-        return found
+        return found or [spot(0, 0)]
 
     def touching(self, card: int) -> list[int]:
         """The cards that touch this one, at most six. IM-22"""
@@ -158,11 +172,11 @@ class Mine:
 
     def halves_across(self, card: int, side: int) -> int:
         """How many loaded halves meet on a border; -1 where no card lies across. IM-39"""
-        place = self.spots[card] + ACROSS[side]
-        if place not in self.at:
+        across = self.at.get(self.spots[card] + ACROSS[side], NO_CARD)
+        if across == NO_CARD:
             return -1
         own = self.faces[card].halves[side]
-        other = self.faces[self.at[place]].halves[MEETS[side]]
+        other = self.faces[across].halves[MEETS[side]]
         return int(own) + int(other)
 
     def has_cart(self, card: int, side: int) -> bool:
@@ -203,29 +217,35 @@ class Mine:
     def place(self, kind: int, face: Face, place: int) -> int:
         """Lay a card; returns its number. Half-carts that meet are complete at once. IM-39"""
         card = len(self.kinds)
-        self.kinds.append(kind)
-        self.faces.append(face)
-        self.spots.append(place)
+        self.kinds = [*self.kinds, kind]
+        self.faces = [*self.faces, face]
+        self.spots = [*self.spots, place]
         self.gears.append(0)
         self.is_ruined.append(False)
         self.is_acted.append(False)
-        self.is_again.append(False)
+        self.is_again = [*self.is_again, False]
+        self.at = self.at.copy()
         self.at[place] = card
+        self.factions = self.factions.copy()
         for faction in face.factions:
             self.factions[faction] += 1
         for side in range(6):
-            if self.halves_across(card, side) == 2:
+            if face.halves[side] and self.halves_across(card, side) == 2:
                 self.carts += 1
         return card
 
     def put_token(self, border: int) -> None:
-        self.tokens.append(border)
+        self.tokens = [*self.tokens, border]
         self.carts += 1
 
     def begin_round(self) -> None:
-        for card in range(len(self.is_acted)):
-            self.is_acted[card] = False
-            self.is_again[card] = False
+        self.is_acted = [False] * self.size()
+        self.is_again = [False] * self.size()
+
+    def lift_once(self, card: int) -> None:
+        """It can be activated once more this round. IM-L6"""
+        self.is_acted[card] = False
+        self.is_again = replaced(self.is_again, card, True)
 
     def size(self) -> int:
         return len(self.kinds)

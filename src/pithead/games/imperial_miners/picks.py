@@ -4,7 +4,7 @@ from abc import abstractmethod
 from typing import Final, final
 
 from pithead.engine.action import Action
-from pithead.engine.agenda import Question, Task
+from pithead.engine.agenda import Question
 from pithead.engine.message import Message, Param
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.mine import border_name
@@ -150,8 +150,7 @@ class LiftOnce(PickCard):
 
     def pick(self, state: MinersState, card: int) -> None:
         mine = state.players[self.seat].mine
-        mine.is_acted[card] = False
-        mine.is_again[card] = True
+        mine.lift_once(card)
         chronicle.again(state, self.seat, state.cards.cards[mine.kinds[card]])
 
     def asks(self, state: MinersState) -> Message:
@@ -230,8 +229,3 @@ class ChooseBoard(Question):
 
     def to_json(self) -> list[object]:
         return ["ChooseBoard", self.seat, self.left]
-
-
-def repeated(task: Task, times: int) -> list[Task]:
-    """The same question, asked anew so often."""
-    return [task] * times

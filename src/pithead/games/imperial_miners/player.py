@@ -14,11 +14,30 @@ BEHIND: Final = -2
 class Link:
     """A step of the chain: the spot it came to, and what the player had before it. IM-28"""
 
-    __slots__ = ("before", "place")
+    __slots__ = ("carts", "coins", "gears", "hand", "place", "position", "ruins", "vp")
 
-    def __init__(self, place: int, before: dict[str, int]) -> None:
+    def __init__(self, place: int, player: "Player") -> None:
+        mine = player.mine
         self.place: Final = place
-        self.before: Final = before
+        self.coins: Final = player.coins
+        self.vp: Final = player.vp
+        self.carts: Final = mine.carts
+        self.hand: Final = len(player.hand)
+        self.gears: Final = sum(gears for gears in mine.gears)
+        self.ruins: Final = sum(1 for is_ruined in mine.is_ruined if is_ruined)
+        self.position: Final = player.position
+
+    def tally(self) -> dict[str, int]:
+        """What an action can change, by name."""
+        return {
+            "coins": self.coins,
+            "vp": self.vp,
+            "carts": self.carts,
+            "hand": self.hand,
+            "gears": self.gears,
+            "ruins": self.ruins,
+            "position": self.position,
+        }
 
 
 @final
@@ -47,7 +66,8 @@ class Player:
     ) -> None:
         self.coins = coins
         self.vp = vp
-        # Card kinds, sorted; and those of them that everyone has seen enter the hand.
+        # Card kinds, sorted; and those of them that everyone has seen enter the hand, a list that
+        # is replaced and never changed, so that copies share it.
         self.hand = hand
         self.shown = shown
         self.mine = mine
@@ -68,7 +88,7 @@ class Player:
             self.coins,
             self.vp,
             self.hand.copy(),
-            self.shown.copy(),
+            self.shown,
             self.mine.copy(),
             self.board,
             self.position,
@@ -87,29 +107,21 @@ class Player:
         self.hand.append(kind)
         self.hand.sort()
         if is_seen:
-            self.shown.append(kind)
-            self.shown.sort()
+            self.shown = sorted([*self.shown, kind])
 
     def drop_card(self, kind: int) -> None:
         self.hand.remove(kind)
         if kind in self.shown:
-            self.shown.remove(kind)
+            shown = self.shown.copy()
+            shown.remove(kind)
+            self.shown = shown
 
     def come_to(self, place: int) -> None:
         """The chain goes on to a spot, to the surface, or has come to its end. IM-28"""
-        self.chain = [*self.chain, Link(place, self.tally())]
+        self.chain = [*self.chain, Link(place, self)]
 
     def tally(self) -> dict[str, int]:
-        """What an action can change, by name."""
-        return {
-            "coins": self.coins,
-            "vp": self.vp,
-            "carts": self.mine.carts,
-            "hand": len(self.hand),
-            "gears": sum(self.mine.gears),
-            "ruins": sum(self.mine.is_ruined),
-            "position": self.position,
-        }
+        return Link(BEHIND, self).tally()
 
     def facts(self) -> list[object]:
         return [

@@ -291,6 +291,7 @@ class MinersState(State):
         self.sides = sides
         self.players = players
         # By level; the top is last. Discard piles are open. IM-7, IM-A27
+        # A deck, a discard pile and the events are replaced and never changed: copies share them.
         self.decks = decks
         self.discards = discards
         # By number: face down with the next last, put away unseen, and past ones. IM-8
@@ -317,11 +318,11 @@ class MinersState(State):
             self.has_known_events,
             self.sides,
             [player.copy() for player in self.players],
-            [deck.copy() for deck in self.decks],
-            [discard.copy() for discard in self.discards],
-            self.events.copy(),
-            self.unused_events.copy(),
-            self.past_events.copy(),
+            self.decks.copy(),
+            self.discards.copy(),
+            self.events,
+            self.unused_events,
+            self.past_events,
             self.event,
             self.round,
             self.is_revealed,
@@ -374,5 +375,4 @@ class MinersState(State):
         player = self.players[seat]
         if self.cost_of(kind) > player.coins:
             return False
-        level = self.cards.cards[kind].level
-        return level == 0 or bool(player.mine.places_for(level, self.is_contiguous))
+        return player.mine.has_place_for(self.cards.cards[kind].level)

@@ -14,7 +14,6 @@ from pithead.games.imperial_miners.picks import (
     PutCart,
     PutGear,
     PutRuin,
-    repeated,
 )
 from pithead.games.imperial_miners.progress import advance
 from pithead.games.imperial_miners.quantities import (
@@ -108,7 +107,7 @@ class DrawCards(Amount):
     """Draw from decks I to III, the deck chosen for each card. IM-40"""
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
-        state.agenda.then(repeated(DrawCard(seat), self.times(state, seat, card)))
+        state.agenda.repeat(DrawCard(seat), self.times(state, seat, card))
 
 
 @final
@@ -151,7 +150,7 @@ class PlaceCarts(Amount):
     """Cart tokens, one after another. IM-39"""
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
-        state.agenda.then(repeated(PutCart(seat), self.times(state, seat, card)))
+        state.agenda.repeat(PutCart(seat), self.times(state, seat, card))
 
 
 @final
@@ -185,7 +184,7 @@ class PlaceGears(OnTarget):
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         question = PutGear(seat, card, self.target)
-        state.agenda.then(repeated(question, self.times(state, seat, card)))
+        state.agenda.repeat(question, self.times(state, seat, card))
 
 
 @final
@@ -194,7 +193,7 @@ class PlaceRuins(OnTarget):
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         question = PutRuin(seat, card, self.target)
-        state.agenda.then(repeated(question, self.times(state, seat, card)))
+        state.agenda.repeat(question, self.times(state, seat, card))
 
 
 @final

@@ -12,7 +12,7 @@ from pithead.games.imperial_miners.decks import DiscardDealt, card_offer, differ
 from pithead.games.imperial_miners.player import BEHIND
 from pithead.games.imperial_miners.reasons import not_playable
 from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.words import AT_ONCE, NO_CARD, ROUND_END
+from pithead.games.imperial_miners.words import AT_ONCE, NO_CARD, ROUND_END, SEAT_MOST
 
 ENDED: Final = "rounds"
 TOP_LEVEL: Final = 0
@@ -52,8 +52,9 @@ class BeginRound(Step):
         state.round += 1
         chronicle.round_began(state)
         if state.event >= 0:
-            state.past_events.append(state.event)
-        state.event = state.events.pop()
+            state.past_events = [*state.past_events, state.event]
+        state.event = state.events[-1]
+        state.events = state.events[:-1]
         state.reveals += 1
         event = state.cards.events[state.event]
         chronicle.event_revealed(state, event)
@@ -75,7 +76,7 @@ class EventNow(Step):
     """The round's event for everybody, in seat order where decks are touched. IM-16, IM-A22"""
 
     def run(self, state: MinersState) -> None:
-        piles: list[list[Task]] = [[HaveEvent(seat)] for seat in range(state.seats)]
+        piles: list[list[Task]] = [[HAVE_EVENT[seat]] for seat in range(state.seats)]
         state.agenda.together(Sheet(state.order(), piles))
 
 
@@ -105,7 +106,7 @@ class Seal(Step):
         state.is_revealed = False
         # Who has nothing to choose shows something of their hand.
         state.reveals += 1
-        piles: list[list[Task]] = [[SealCard(seat)] for seat in range(state.seats)]
+        piles: list[list[Task]] = [[SEAL_CARD[seat]] for seat in range(state.seats)]
         state.agenda.together(Sheet(state.order(), piles))
 
 
@@ -166,7 +167,7 @@ class Resolve(Step):
     """Everyone places and runs the chain, each running ahead as far as possible. IM-A22"""
 
     def run(self, state: MinersState) -> None:
-        piles: list[list[Task]] = [[PlaceCard(seat)] for seat in range(state.seats)]
+        piles: list[list[Task]] = [[PLACE_CARD[seat]] for seat in range(state.seats)]
         state.agenda.together(Sheet(state.order(), piles))
 
 
@@ -189,3 +190,7 @@ SEAL: Final[Task] = Seal()
 REVEAL: Final[Task] = Reveal()
 RESOLVE: Final[Task] = Resolve()
 END_ROUND: Final[Task] = EndRound()
+# By seat.
+HAVE_EVENT: Final[list[Task]] = [HaveEvent(seat) for seat in range(SEAT_MOST)]
+SEAL_CARD: Final[list[Task]] = [SealCard(seat) for seat in range(SEAT_MOST)]
+PLACE_CARD: Final[list[Task]] = [PlaceCard(seat) for seat in range(SEAT_MOST)]

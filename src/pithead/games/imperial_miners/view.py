@@ -3,6 +3,7 @@
 from typing import Final
 
 from pithead.engine.journal import muted
+from pithead.engine.lists import replaced
 from pithead.engine.rng import Rng
 from pithead.games.imperial_miners.activation import ChooseEffect
 from pithead.games.imperial_miners.chain import ChooseAbove, GoOn
@@ -114,8 +115,9 @@ def chain_view(player: Player) -> list[dict[str, object]]:
     for i, link in enumerate(player.chain):
         if link.place == BEHIND:
             continue
-        after = player.chain[i + 1].before if i + 1 < len(player.chain) else player.tally()
-        changes = {name: after[name] - link.before[name] for name in GAINED}
+        before = link.tally()
+        after = player.chain[i + 1].tally() if i + 1 < len(player.chain) else player.tally()
+        changes = {name: after[name] - before[name] for name in GAINED}
         spot = "surface" if link.place == SURFACE else spot_name(link.place)
         result.append({"spot": spot, "gains": {k: n for k, n in changes.items() if n}})
     return result
@@ -250,11 +252,12 @@ def made_playable(state: MinersState, owner: int) -> int:
     """Swap a card of the hand for one of its level that can be played; the true hand had one."""
     player = state.players[owner]
     for kind in player.hand:
-        deck = state.decks[state.cards.cards[kind].level]
+        level = state.cards.cards[kind].level
+        deck = state.decks[level]
         for i in range(len(deck)):
             if kind not in player.shown and state.can_play(owner, deck[i]):
                 found = deck[i]
-                deck[i] = kind
+                state.decks[level] = replaced(deck, i, kind)
                 player.hand.remove(kind)
                 player.hand.append(found)
                 player.hand.sort()

@@ -42,14 +42,15 @@ export type Player = Record<Good, number> & {
 };
 export interface DwarfView {
   round: number;
+  /** Who began this round, and who holds the first-player marker now. DW-40 */
   first: number;
+  marker: number;
   to_act: number[];
   over: boolean;
   ending: string | null;
   automaton: string | null;
   mustered: boolean;
   mining_stopped: boolean;
-  marker_moves: boolean;
   rival_reads: [string, string] | null;
   mines: Mine[];
   players: Player[];

@@ -2,6 +2,7 @@
 import type { Card, Message } from '../../lib/protocol';
 import type { Look, Says } from '../contract';
 import { amounts } from './amounts';
+import { weakestOf } from './marks';
 import { eventWords, placeWords, projectWords, type Word } from './phrases';
 import type { DwergarView, Speciality } from './view';
 
@@ -25,7 +26,7 @@ export interface Happening {
 export interface Place {
   place: string;
   install: string;
-  mark: string;
+  marks: Record<string, string>;
   yield?: string;
   rich?: string;
   base?: string;
@@ -69,18 +70,15 @@ export function wordsOf(card: Card): Word[] {
   return isPlace(card) ? [] : eventWords(String(card['effect'] ?? ''));
 }
 
-/** The weakest of a card's marks: what it is least sure of. */
-export function weakest(card: Card): string {
-  const marks = isProject(card) ? Object.values(card.marks) : [String(card['mark'] ?? 'stated')];
-  return ['reconstructed', 'fitted', 'box'].find((mark) => marks.includes(mark)) ?? 'stated';
+/** The marks of a card's values; an event has one, for what it does. */
+export function marksOf(card: Card): Record<string, string> {
+  return isProject(card) || isPlace(card)
+    ? card.marks
+    : { effect: String(card['mark'] ?? 'stated') };
 }
 
-/** Whether a value of a card was rebuilt by us; those that were only put in their place are not. */
-export const isRebuilt = (mark: string | undefined): boolean => mark === 'reconstructed';
-
-/** Whether we had a hand in a value. */
-export const isOurs = (mark: string | undefined): boolean =>
-  mark === 'reconstructed' || mark === 'fitted';
+/** The weakest of a card's marks: what it is least sure of. */
+export const weakest = (card: Card): string => weakestOf(Object.values(marksOf(card)));
 
 export function goodsList(text: string): Message[] {
   const list = amounts(text).map(({ what, n }) => ({
@@ -97,7 +95,11 @@ export function lookAt(card: Card, say: Says, tell: Tell): Look {
   const lines = wordsOf(card).map((each) => sentence(tell(each.message)));
   const title = cardTitle(card, say);
   if (!isProject(card)) {
-    return { title, lines, rules: [`DG-E${String(card['number'])}`, 'DG-55'] };
+    return marked(
+      { title, lines, rules: [`DG-E${String(card['number'])}`, 'DG-55'] },
+      marksOf(card),
+      say,
+    );
   }
   const top = say('web.dwergar.look.project', {
     deck: say(`dwergar.deck.${card.deck}`),
@@ -111,7 +113,7 @@ export function lookAt(card: Card, say: Says, tell: Tell): Look {
   });
   return marked(
     { title, lines: [top, upgrade, ...lines], rules: [ruleOf(card), 'DG-47', 'DG-48'] },
-    rebuiltParts(card, say),
+    card.marks,
     say,
   );
 }
@@ -119,12 +121,6 @@ export function lookAt(card: Card, say: Says, tell: Tell): Look {
 /** Cards 10 to 18 share one rule. */
 function ruleOf(card: Project): string {
   return card.deck === 'new_shaft' ? 'DG-P10' : `DG-P${card.number}`;
-}
-
-function rebuiltParts(card: Project, say: Says): string[] {
-  return Object.keys(card.marks)
-    .filter((part) => isOurs(card.marks[part]))
-    .map((part) => say(`web.dwergar.part.${part}`));
 }
 
 function lookAtPlace(card: Place, say: Says, tell: Tell): Look {
@@ -141,10 +137,7 @@ function lookAtPlace(card: Place, say: Says, tell: Tell): Look {
   }
   lines.push(say('web.dwergar.look.install', { price: goodsList(card.install) }));
   const look: Look = { title: say(`dwergar.place.${card.place}`), lines, rules: placeRules(card) };
-  const parts = isOurs(card.mark)
-    ? [say('web.dwergar.part.place')]
-    : [say('web.dwergar.part.install')];
-  return marked(look, parts, say);
+  return marked(look, card.marks, say);
 }
 
 const PLACE_RULES: Record<string, string[]> = {
@@ -160,9 +153,20 @@ function placeRules(card: Place): string[] {
   return [...(PLACE_RULES[card.place] ?? ['DG-26', 'DG-28', 'DG-29']), 'DG-52', 'DG-20'];
 }
 
-function marked(look: Look, parts: string[], say: Says): Look {
-  if (parts.length === 0) return look;
-  return { ...look, mark: say('web.dwergar.mark', { parts: parts.join(', ') }) };
+/** What we rebuilt and what we only put in its place, each with the parts it is about. */
+function marked(look: Look, marks: Record<string, string>, say: Says): Look {
+  const parts = (mark: string): string =>
+    Object.keys(marks)
+      .filter((part) => marks[part] === mark)
+      .map((part) => say(`web.dwergar.part.${part}`))
+      .join(', ');
+  const rebuilt = parts('reconstructed');
+  const fitted = parts('fitted');
+  return {
+    ...look,
+    ...(rebuilt ? { mark: say('web.dwergar.mark', { parts: rebuilt }) } : {}),
+    ...(fitted ? { fitted: say('web.dwergar.fitted', { parts: fitted }) } : {}),
+  };
 }
 
 /** Effects are written in the middle of a sentence. */

@@ -138,8 +138,8 @@ const PROJECT_WORDS: [RegExp, Maker][] = [
       goods: goods('1', kind),
     }),
   ),
-  rule('warm N (everywhere|outside)', (n = '', where = '') =>
-    word([icon('furnace-hot'), text(`+${n}`), icon('heat')], `dwergar.effect.warm_${where}`, {
+  rule('warm N', (n = '') =>
+    word([icon('furnace-hot'), text(`+${n}`), icon('heat')], 'dwergar.effect.warm', {
       goods: goods(n, 'heat'),
     }),
   ),

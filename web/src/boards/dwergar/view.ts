@@ -85,6 +85,7 @@ export interface DwergarView {
     furnace: string;
     exchange: Partial<Record<Good, string>>;
     convert: Partial<Record<Good, string>>;
+    marks: Record<'furnace' | 'exchange' | 'convert', string>;
   };
   /** Cards of this table whose values differ from the listed ones. */
   differs: Record<string, unknown>[];

@@ -1,0 +1,62 @@
+"""The build backend: setuptools, and before it the browser table where that is missing or old.
+
+What it asks PyPI for depends on the machine: Node.js where there is none that will do, and mypy,
+for mypyc, where there is a C compiler. An editable install needs neither.
+"""
+
+import sys
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from setuptools import build_meta
+from setuptools.build_meta import (
+    build_editable,
+    get_requires_for_build_editable,
+    prepare_metadata_for_build_editable,
+    prepare_metadata_for_build_wheel,
+)
+
+from building import compiler, page
+
+__all__ = [
+    "build_editable",
+    "build_sdist",
+    "build_wheel",
+    "get_requires_for_build_editable",
+    "get_requires_for_build_sdist",
+    "get_requires_for_build_wheel",
+    "prepare_metadata_for_build_editable",
+    "prepare_metadata_for_build_wheel",
+]
+
+Settings: TypeAlias = Mapping[str, Any] | None
+MYPY = "mypy>=1.18"
+
+
+def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
+    compiles = compiler.is_wanted() and compiler.can_compile()
+    return [*page.requirements(), *([MYPY] if compiles else [])]
+
+
+def get_requires_for_build_sdist(config_settings: Settings = None) -> list[str]:
+    return page.requirements()
+
+
+def build_wheel(
+    wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
+) -> str:
+    make_page()
+    return str(build_meta.build_wheel(wheel_directory, config_settings, metadata_directory))
+
+
+def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
+    """With the built page, so that whoever installs from it needs no Node.js."""
+    make_page()
+    return str(build_meta.build_sdist(sdist_directory, config_settings))
+
+
+def make_page() -> None:
+    try:
+        page.build()
+    except page.PageFailed as failure:
+        sys.exit(f"pithead: the browser table cannot be built: {failure}")

@@ -1,0 +1,114 @@
+"""What a stranger hands in, a box or a record, judged in a process that can be ended.
+
+The reading room (`reading_room.py`) asks for a judgement on each paper in a process of its own,
+with little time and memory. Only what passed is read again by the server itself.
+"""
+
+import sys
+import traceback
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pithead.engine.box import read_toml
+from pithead.engine.errors import PitheadError
+from pithead.engine.match import Match
+from pithead.engine.message import Message, Param
+from pithead.engine.options import OptionValue
+from pithead.engine.record import Record, record_from_json
+from pithead.games import find_game
+from pithead.server.refusals import Refusal, refusal_of
+
+# Below Python's own limit, so that what passes here passes further up the stack too.
+DEEPEST: Final = 400
+
+
+@dataclass(frozen=True)
+class Box:
+    """A box file's text, for a table of a game."""
+
+    game: str
+    text: str
+    options: dict[str, OptionValue]
+    # None for as few as the game is for.
+    seats: int | None
+
+
+@dataclass(frozen=True)
+class Document:
+    """A record as its JSON has it."""
+
+    record: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Objection:
+    """A refusal as it can be sent: its kind, and its message as JSON."""
+
+    kind: str
+    message: dict[str, Any]
+
+    def refusal(self) -> Refusal:
+        message = message_of(self.message)
+        return Refusal(self.kind, message.key, message.params)
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """Reading went wrong in a way that is our mistake."""
+
+    text: str
+
+
+Paper = Box | Document
+Verdict = Objection | Mistake | None
+
+COSTLY: Final = Objection("bad", {"key": "server.error.costly", "params": {}})
+UNREADABLE: Final = Objection("bad", {"key": "server.error.unreadable", "params": {}})
+
+
+def judged(paper: Paper) -> Verdict:
+    """None if the paper is sound. To be called in a process of its own."""
+    sys.setrecursionlimit(DEEPEST)
+    try:
+        if isinstance(paper, Box):
+            read_box(paper)
+        else:
+            record = record_from_json(paper.record)
+            Match(find_game(record.game, record.box, "record: box"), record)
+    except PitheadError as error:
+        refusal = refusal_of(error)
+        return Objection(refusal.kind, refusal.message.to_json())
+    except (MemoryError, RecursionError):
+        return COSTLY
+    except Exception:
+        return Mistake(traceback.format_exc())
+    return None
+
+
+def read_box(paper: Box) -> None:
+    """Read the box and set up a game with it: what cannot be dealt or shown fails here."""
+    box = read_toml(paper.text, "box")
+    game = find_game(paper.game, box)
+    seats = paper.seats or game.seat_counts[0]
+    options = game.read_options(seats, dict(paper.options))
+    record = Record(
+        game.name, game.rules_number, game.fingerprint, options, [""] * seats, 0, box
+    )  # fmt: skip
+    match = Match(game, record)
+    game.card_list()
+    for seat in range(-1, seats):
+        game.view(match.state, seat)
+
+
+def message_of(document: dict[str, Any]) -> Message:
+    """A message from its JSON."""
+    return Message(document["key"], {k: param_of(v) for k, v in document["params"].items()})
+
+
+def param_of(value: Any) -> Param:
+    if isinstance(value, dict):
+        return message_of(value)
+    if isinstance(value, list):
+        return [message_of(each) for each in value]
+    assert isinstance(value, (int, str))
+    return value
