@@ -111,6 +111,7 @@ def test_a_mine_with_gaps_too_wide_to_draw_is_listed_row_by_row() -> None:
         ("discard 3 > coin 3", "−3▯→3¢"),
         ("ungear 2 > cart 1", "−2⚙→1◉"),
         ("act adj; again L2", "▶~ ▶▶II"),
+        ("act geared; act ruined; gear 1 edge", "▶⚙ ▶✗ 1⚙→|"),
         ("discount L3 2; surface 2; both; fork", "III−2¢ ×2 a+b ↑↑▶"),
     ],
 )

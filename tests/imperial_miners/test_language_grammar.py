@@ -190,7 +190,7 @@ def test_the_words_of_the_mine_phase_have_their_own_form(text: str, sentence: st
 @pytest.mark.parametrize("target", ["this", "adj", "above", "below", "row"])
 @pytest.mark.parametrize("verb", ["gear 1", "ruin 1", "act", "again"])
 def test_targets_around_a_card_need_an_acting_card(verb: str, target: str, place: str) -> None:
-    sentence = f"'{target}' without an acting card; expected any, a level or a faction"
+    sentence = f"'{target}' without an acting card; expected a target of the mine"
 
     assert refusal(f"{verb} {target}", place) == sentence
 

@@ -45,19 +45,40 @@ NAMED: Final = {
     "B": "I/4 II/5 III/2",
     "J": "II/5 III/0",
     "R": "I/2 III/2",
+    "edge": "I/-2 I/6 II/-1 II/5 III/0 III/2 IV/-1 IV/1",
 }
+# What lies on a card, not the card itself.
+MARKED: Final = {"geared": "II/3 III/0", "ruined": "I/4 III/2"}
 
 
 def test_every_target_is_tried() -> None:
-    assert list(NAMED) == TARGETS
+    assert sorted([*NAMED, *MARKED]) == sorted(TARGETS)
 
 
 @rule("IM-L1", "IM-L8", "IM-22")
-@pytest.mark.parametrize("target", [target for target in TARGETS if target != "this"])
+@pytest.mark.parametrize("target", [target for target in NAMED if target != "this"])
 def test_a_target_names_these_cards(target: str) -> None:
     state = acting(f"ruin 1 {target}", "II/1", {"mine": ALL_AROUND})
 
     assert legal(state) == [f"card {spot}" for spot in NAMED[target].split()]
+
+
+@rule("IM-33")
+@pytest.mark.parametrize("target", MARKED)
+def test_a_target_names_cards_by_what_lies_on_them(target: str) -> None:
+    marked = {"II/3": "D28, 1 gear", "III/0": "D62, 3 gears"}
+    marked |= {"I/4": "D08a, ruined", "III/2": "D63, ruined"}
+
+    state = acting(f"act {target}", "II/1", {"mine": ALL_AROUND | marked})
+
+    assert legal(state) == [f"card {spot}" for spot in MARKED[target].split()]
+
+
+@rule("IM-A7", "IM-38")
+def test_activating_a_card_with_a_destruction_token_removes_it() -> None:
+    state = acting("act ruined; coin 1", "I/2", {"mine": {"I/0": "D01a, ruined"}})
+
+    assert (ruined(state), coins(state)) == ("", 1)
 
 
 def test_this_is_the_acting_card() -> None:

@@ -28,6 +28,8 @@ describe('an effect as icons', () => {
     ['act L1', 'lantern L:I'],
     ['act adj; act adj', 'lantern im-touching | lantern im-touching'],
     ['again above', 'im-again im-above'],
+    ['act geared; act ruined', 'lantern im-geared | lantern im-ruined'],
+    ['act edge', 'lantern im-edge'],
     ['cart 1', '1 cart-token'],
   ])('%s is %s', (phrase, signs) => {
     expect(read(phrase)).toBe(signs);

@@ -34,7 +34,7 @@ STYLES: Final = {
 # `°` is the acting card, `~` a card that touches it.
 TARGETS: Final = {
     "this": "°", "any": "", "adj": "~", "above": "↑", "below": "↓", "row": "═",
-    "L1": "I", "L2": "II", "L3": "III", "L4": "IV",
+    "L1": "I", "L2": "II", "L3": "III", "L4": "IV", "geared": "⚙", "ruined": "✗", "edge": "→|",
 }  # fmt: skip
 QUANTITIES: Final = {
     "div": "⚑", "adj": "~", "adjF": "~⚑", "gthis": "⚙°", "gall": "⚙", "full": "⚙⚙⚙",

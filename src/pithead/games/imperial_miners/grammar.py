@@ -215,7 +215,7 @@ def read_target(reader: Reader) -> str:
     if target not in TARGETS:
         raise BadPhrase(f"{target!r} in {reader.text!r}", "one of " + " ".join(TARGETS))
     if reader.where != ON_CARD and target in TARGETS_OF_THE_CARD:
-        raise BadPhrase(f"{target!r} without an acting card", "any, a level or a faction")
+        raise BadPhrase(f"{target!r} without an acting card", "a target of the mine")
     return target
 
 

@@ -17,7 +17,10 @@ QUANTITIES: Final = [
 # Conditions on where the acting card lies, besides `Q>=n`. IM-L7, IM-L8
 PLACEMENTS: Final = ["edge", "two_above", "enclosed", "bottom"]
 
-TARGETS: Final = ["this", "any", "adj", "above", "below", "row", "L1", "L2", "L3", "L4", *FACTIONS]
+TARGETS: Final = [
+    "this", "any", "adj", "above", "below", "row", "L1", "L2", "L3", "L4", *FACTIONS,
+    "geared", "ruined", "edge",
+]  # fmt: skip
 TARGETS_OF_THE_CARD: Final = ["this", "adj", "above", "below", "row"]
 
 
@@ -93,13 +96,25 @@ def targets(player: Player, card: int, target: str) -> list[int]:
     """All cards a target names, in the order they were placed."""
     mine = player.mine
     everything = range(mine.size())
+    if target in TARGETS_OF_THE_CARD:
+        return targets_of_card(player, card, target)
     if target == "any":
         return list(everything)
     if target in FACTIONS:
         faction = FACTIONS.index(target)
         return [other for other in everything if faction in mine.faces[other].factions]
-    if target[0] == "L":
-        return mine.in_row(int(target[1:]) - 1)
+    if target == "geared":
+        return [other for other in everything if mine.gears[other]]
+    if target == "ruined":
+        return [other for other in everything if mine.is_ruined[other]]
+    if target == "edge":
+        return [other for other in everything if is_placed(player, other, target)]
+    return mine.in_row(int(target[1:]) - 1)
+
+
+def targets_of_card(player: Player, card: int, target: str) -> list[int]:
+    """Targets around the acting card."""
+    mine = player.mine
     if target == "this":
         return [card]
     if target == "adj":

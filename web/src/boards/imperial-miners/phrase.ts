@@ -32,6 +32,9 @@ const TARGETS: Record<string, Sign[]> = {
   L2: [{ level: 'II' }],
   L3: [{ level: 'III' }],
   L4: [{ level: 'IV' }],
+  geared: [{ icon: 'im-geared' }],
+  ruined: [{ icon: 'im-ruined' }],
+  edge: [{ icon: 'im-edge' }],
 };
 const QUANTITIES: Record<string, Sign> = {
   div: { icon: 'im-kinds' },
