@@ -26,8 +26,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from matplotlib.figure import Figure
 
-from pithead.server.live import LiveTable
-from pithead.server.rows import Entry, SeatRow, TableRow
+from pithead.server.store.rows import Entry, SeatRow, TableRow
+from pithead.server.tables.live import LiveTable
 from server.parts import Postgres, postgres_programs
 from server.running import Server
 

@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from playwright.sync_api import Browser, Page
 
-from pithead.server.pages import folder
+from pithead.server.edge.pages import folder
 from server.running import serving
 from web.arranging import imported, link, people
 from web.browsing import chromium, open_browser, visitor

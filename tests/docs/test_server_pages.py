@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fastapi import FastAPI
 
-from pithead.server import facts, routes
+from pithead.server.edge import facts, routes
 from pithead.server.settings import PREFIX, Settings, read_settings
 
 DOCS = Path(__file__).parents[2] / "docs"

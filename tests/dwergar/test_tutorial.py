@@ -6,7 +6,7 @@ import pytest
 
 from pithead.engine.match import Match
 from pithead.games import find_game
-from pithead.server.tutorials import lessons, tutorial
+from pithead.server.tables.tutorials import lessons, tutorial
 from pithead.text import LANGUAGES, read_patterns
 
 HUMAN = 0

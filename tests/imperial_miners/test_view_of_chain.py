@@ -143,7 +143,7 @@ def test_every_listed_card_has_a_name_and_a_sentence_for_each_effect(language: s
 
 
 def test_the_tutorial_replays_and_has_a_lesson_for_each_decision_of_the_learner() -> None:
-    text = (files("pithead.server.tutorials") / "imperial-miners.json").read_text("utf-8")
+    text = (files("pithead.server.tables.tutorials") / "imperial-miners.json").read_text("utf-8")
     script = json.loads(text)
     record = record_from_json(script["record"])
 
@@ -158,7 +158,7 @@ def test_the_tutorial_replays_and_has_a_lesson_for_each_decision_of_the_learner(
 
 def test_at_every_lesson_the_learner_is_asked_before_the_other_seat_can_move() -> None:
     """So that nobody leaves the script by being quick."""
-    text = (files("pithead.server.tutorials") / "imperial-miners.json").read_text("utf-8")
+    text = (files("pithead.server.tables.tutorials") / "imperial-miners.json").read_text("utf-8")
     record = record_from_json(json.loads(text)["record"])
     state = GAME.start(2, record.options, record.seed)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pithead.server.store import Store
+from pithead.server.store.store import Store
 from server.parts import Postgres, RedisServer, postgres_programs, redis_program
 
 

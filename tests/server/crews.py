@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from pithead.server.thinking import Crew, Idea, LocalThinkers, Problem
+from pithead.server.thinking.thinkers import Crew, Idea, LocalThinkers, Problem
 from server.problems import PATIENCE
 
 

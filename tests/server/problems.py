@@ -11,8 +11,8 @@ from pithead.bots.search import SearchBot
 from pithead.engine.match import Match, new_match
 from pithead.engine.outlook import Outlook
 from pithead.games import find_game
-from pithead.server.thinking import Crew, Idea, Problem
-from pithead.server.worker import ProcessWorker
+from pithead.server.thinking.thinkers import Crew, Idea, Problem
+from pithead.server.thinking.worker import ProcessWorker
 
 # So many simulations take a second or more, so many take longer than any test.
 LONG = "search:2000"

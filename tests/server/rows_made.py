@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pithead.server.rows import PLAYING, Entry, SeatRow, TableRow
+from pithead.server.store.rows import PLAYING, Entry, SeatRow, TableRow
 
 
 def table(name: str = "table", **changed: Any) -> TableRow:

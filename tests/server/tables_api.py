@@ -9,12 +9,12 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from pithead.server.app import make_app
-from pithead.server.bus import LocalBus
+from pithead.server.edge.app import make_app
+from pithead.server.edge.bus import LocalBus
+from pithead.server.edge.site import Site, make_site
 from pithead.server.settings import Settings
-from pithead.server.site import Site, make_site
-from pithead.server.store import Store
-from pithead.server.thinking import LocalThinkers
+from pithead.server.store.store import Store
+from pithead.server.thinking.thinkers import LocalThinkers
 
 MANY = 1e9
 # Seconds a bot may take on a busy machine before a test gives up.

@@ -10,8 +10,8 @@ from typing import Any, Final
 import httpx
 import pytest
 
-from pithead.server.attention import Attention, is_of_bots
 from pithead.server.settings import Settings
+from pithead.server.tables.attention import Attention, is_of_bots
 from server.driving import Driver
 from server.running import Server, serving
 from server.sitting import BOT, HUMAN, Player, make_table

@@ -12,8 +12,8 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from pithead.server.bus import CHANNEL, Bus, LocalBus, RedisBus, Subscription, open_bus
-from pithead.server.database import StoreRefused
+from pithead.server.edge.bus import CHANNEL, Bus, LocalBus, RedisBus, Subscription, open_bus
+from pithead.server.store.database import StoreRefused
 from pithead.text import LANGUAGES, catalogue
 from server.looping import run
 from server.parts import RedisServer, free_port
@@ -162,7 +162,7 @@ def test_what_is_not_the_address_of_a_redis_is_refused(url: str) -> None:
 def test_another_process_is_heard(redis: RedisServer) -> None:
     script = (
         "import asyncio, sys\n"
-        "from pithead.server.bus import RedisBus\n"
+        "from pithead.server.edge.bus import RedisBus\n"
         "async def speak():\n"
         "    bus = RedisBus(sys.argv[1])\n"
         "    asyncio.create_task(bus.listen())\n"
@@ -214,7 +214,7 @@ def test_noise_on_the_channel_is_not_minded(redis: RedisServer, noise: bytes) ->
 
 
 def test_redis_may_stop_and_come_back(redis: RedisServer, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.INFO, "pithead.server.bus")
+    caplog.set_level(logging.INFO, "pithead.server.edge.bus")
 
     async def play() -> None:
         here, there = RedisBus(redis.url), RedisBus(redis.url)
@@ -334,7 +334,7 @@ def test_a_bus_that_ends_closes_its_connections(redis: RedisServer) -> None:
 
 
 def test_what_is_kept_for_a_lost_redis_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pithead.server.bus.MOST_KEPT", 10)
+    monkeypatch.setattr("pithead.server.edge.bus.MOST_KEPT", 10)
     bus = RedisBus(f"redis://127.0.0.1:{free_port()}")
     for seq in range(100):
         bus.publish(f"table-{seq}", seq)

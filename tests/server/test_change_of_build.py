@@ -17,9 +17,9 @@ from building import compiled
 from builds.project import compiler_that, plain_environment, small_project
 from pithead.engine.message import Message
 from pithead.fingerprint import build
-from pithead.server.thinking import Idea, LocalThinkers, OtherBuild
-from pithead.server.worker import ProcessWorker
-from pithead.server.workshop import Workshop
+from pithead.server.thinking.thinkers import Idea, LocalThinkers, OtherBuild
+from pithead.server.thinking.worker import ProcessWorker
+from pithead.server.thinking.workshop import Workshop
 from pithead.text import LANGUAGES, catalogue
 from server.crews import begun, thinkers
 from server.driving import Driver
@@ -245,8 +245,8 @@ def test_whatever_goes_wrong_is_one_sentence_and_bots_think_on(
 SERVER = """
 import asyncio, sys
 from pathlib import Path
-from pithead.server.thinking import LocalThinkers
-from pithead.server.workshop import Workshop
+from pithead.server.thinking.thinkers import LocalThinkers
+from pithead.server.thinking.workshop import Workshop
 
 if __name__ == "__main__":
     asyncio.run(Workshop(Path(sys.argv[1]), print).run(LocalThinkers(1)))

@@ -2,16 +2,16 @@
 
 import pytest
 
-from pithead.server.bus import LocalBus
-from pithead.server.clock import ClockWatch
-from pithead.server.live import LiveTable
-from pithead.server.making import SeatWish, TableWish, create
-from pithead.server.rows import ARCHIVED, OVER
-from pithead.server.service import Tables
+from pithead.server.edge.bus import LocalBus
+from pithead.server.edge.site import Site, make_site
 from pithead.server.settings import Settings
-from pithead.server.site import Site, make_site
-from pithead.server.store import Store
-from pithead.server.thinking import LocalThinkers
+from pithead.server.store.clock import ClockWatch
+from pithead.server.store.rows import ARCHIVED, OVER
+from pithead.server.store.store import Store
+from pithead.server.tables.live import LiveTable
+from pithead.server.tables.making import SeatWish, TableWish, create
+from pithead.server.tables.service import Tables
+from pithead.server.thinking.thinkers import LocalThinkers
 from server.looping import run
 from server.rows_made import table
 

@@ -11,15 +11,15 @@ import httpx
 import pytest
 from sqlalchemy import event
 
-from pithead.server.admission import Admission
-from pithead.server.bus import LocalBus
-from pithead.server.live import LiveTable
-from pithead.server.making import TableWish, create
+from pithead.server.edge.admission import Admission
+from pithead.server.edge.bus import LocalBus
+from pithead.server.edge.stream import Streams
 from pithead.server.refusals import Refusal
-from pithead.server.service import Tables
 from pithead.server.settings import Settings
-from pithead.server.store import Store
-from pithead.server.stream import Streams
+from pithead.server.store.store import Store
+from pithead.server.tables.live import LiveTable
+from pithead.server.tables.making import TableWish, create
+from pithead.server.tables.service import Tables
 from server.looping import run
 from server.running import serving
 from server.sitting import HUMAN, make_table, players_of

@@ -4,7 +4,7 @@ from typing import Any
 
 from pithead.engine.game import same
 from pithead.engine.match import Match
-from pithead.server.deciding import Memory
+from pithead.server.thinking.deciding import Memory
 from server.problems import some_match
 
 

@@ -9,7 +9,7 @@ import pytest
 from starlette.requests import Request
 from starlette.testclient import TestClient
 
-from pithead.server.addresses import OWN_NAMES, address_of
+from pithead.server.edge.addresses import OWN_NAMES, address_of
 from pithead.server.serving import with_own_names
 from pithead.server.settings import Settings
 from server.tables_api import BOT, HUMAN, Seat, application, made, seated

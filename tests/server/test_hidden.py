@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from pithead.engine.journal import Journal
 from pithead.engine.rng import seeded
 from pithead.games import find_game
-from pithead.server import playing
-from pithead.server.exporting import export
-from pithead.server.live import LiveTable, Reader
 from pithead.server.refusals import Refusal
-from pithead.server.rows import Entry, SeatRow, TableRow
+from pithead.server.store.rows import Entry, SeatRow, TableRow
+from pithead.server.tables import playing
+from pithead.server.tables.exporting import export
+from pithead.server.tables.live import LiveTable, Reader
 
 SEATS = 3
 

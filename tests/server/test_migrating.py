@@ -6,15 +6,15 @@ from alembic.migration import MigrationContext
 from alembic.operations import Operations
 from sqlalchemy import Connection, create_engine, text
 
-from pithead.server.database import read_url
-from pithead.server.store import Store
+from pithead.server.store.database import read_url
+from pithead.server.store.store import Store
 
 SEEDS = {"short": 7, "long": 2**63 - 1}
 
 
 def first_schema(connection: Connection) -> None:
     """A database as the first version made it."""
-    revision = import_module("pithead.server.migrations.versions.r0001_tables_seats_entries")
+    revision = import_module("pithead.server.store.migrations.versions.r0001_tables_seats_entries")
     with Operations.context(MigrationContext.configure(connection)):
         revision.upgrade()
     connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) PRIMARY KEY)"))

@@ -6,13 +6,13 @@ from threading import Barrier
 
 import pytest
 
-from pithead.server import playing, seating
-from pithead.server.live import LiveTable
-from pithead.server.making import Made, SeatWish, TableWish, create
 from pithead.server.refusals import Refusal
-from pithead.server.service import Tables
 from pithead.server.settings import Settings
-from pithead.server.store import Store
+from pithead.server.store.store import Store
+from pithead.server.tables import playing, seating
+from pithead.server.tables.live import LiveTable
+from pithead.server.tables.making import Made, SeatWish, TableWish, create
+from pithead.server.tables.service import Tables
 
 ROUNDS = 60
 

@@ -8,10 +8,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine, create_engine
 
-from pithead.server.database import read_url
-from pithead.server.rows import ARCHIVED, OVER, PLAYING, Entry, SeatRow
-from pithead.server.schema import METADATA
-from pithead.server.store import Store, Taken
+from pithead.server.store.database import read_url
+from pithead.server.store.rows import ARCHIVED, OVER, PLAYING, Entry, SeatRow
+from pithead.server.store.schema import METADATA
+from pithead.server.store.store import Store, Taken
 from server.rows_made import entry, seats, table
 
 

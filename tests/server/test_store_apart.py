@@ -12,8 +12,8 @@ from threading import Event
 
 import pytest
 
-from pithead.server.rows import PLAYING
-from pithead.server.store import Store, StoreRefused, Taken
+from pithead.server.store.rows import PLAYING
+from pithead.server.store.store import Store, StoreRefused, Taken
 from pithead.text import LANGUAGES, catalogue
 from server.parts import Postgres, free_port
 from server.rows_made import entry, seats, table
@@ -21,8 +21,8 @@ from server.rows_made import entry, seats, table
 # A process of its own: migrates, waits for a sign, then tries to write every number.
 WRITER = """
 import sys
-from pithead.server.rows import PLAYING, Entry, Taken
-from pithead.server.store import Store
+from pithead.server.store.rows import PLAYING, Entry, Taken
+from pithead.server.store.store import Store
 database, writer, most = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 store = Store(database)
 store.migrate()
@@ -41,7 +41,7 @@ print(lost, *won)
 
 STARTER = """
 import sys
-from pithead.server.store import Store
+from pithead.server.store.store import Store
 print("ready", flush=True)
 sys.stdin.readline()
 store = Store(sys.argv[1])
@@ -284,7 +284,7 @@ def test_a_writer_does_not_wait_for_ever(
     store: Store, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store.add_table(table(), seats())
-    monkeypatch.setattr("pithead.server.database.PATIENCE", 0.2)
+    monkeypatch.setattr("pithead.server.store.database.PATIENCE", 0.2)
     hasty = Store(database)
     with store._writing() as connection:
         connection.exec_driver_sql("UPDATE tables SET name = name")

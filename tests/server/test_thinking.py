@@ -13,9 +13,9 @@ import pytest
 from cli.running import environment
 from pithead.engine.errors import BadRecord, BadSetup, NotAsked
 from pithead.games import NAMES
-from pithead.server.problem import Mistake
-from pithead.server.thinking import Crew, Idea, LocalThinkers, Problem, ThinkingEnded
-from pithead.server.worker import NICENESS, Worker
+from pithead.server.thinking.problem import Mistake
+from pithead.server.thinking.thinkers import Crew, Idea, LocalThinkers, Problem, ThinkingEnded
+from pithead.server.thinking.worker import NICENESS, Worker
 from server.crews import begun, thinkers, until
 from server.looping import run
 from server.problems import (
@@ -270,7 +270,7 @@ def test_closing_tells_whoever_waits_and_leaves_no_process() -> None:
 
 ORPHANS = """
 import asyncio
-from pithead.server.thinking import LocalThinkers
+from pithead.server.thinking.thinkers import LocalThinkers
 from server.crews import begun, thinkers, until
 from server.problems import ENDLESS, a_problem, worker_of
 

@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from pithead.server.costs import Costs
-from pithead.server.thinking import Crew, Idea, Problem, Urgency
-from pithead.server.thinking_line import Decision, Line
+from pithead.server.thinking.costs import Costs
+from pithead.server.thinking.line import Decision, Line
+from pithead.server.thinking.thinkers import Crew, Idea, Problem, Urgency
 from server.crews import begun, thinkers, until
 from server.looping import run
 from server.problems import (

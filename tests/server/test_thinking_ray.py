@@ -17,10 +17,10 @@ from cli.running import environment
 from pithead.cluster import ClusterRefused
 from pithead.fingerprint import fingerprint_of
 from pithead.games import NAMES
-from pithead.server import envoy
-from pithead.server.deciding import PARTS
-from pithead.server.thinking import Idea, ThinkingEnded
-from pithead.server.thinking_ray import RayThinkers
+from pithead.server.thinking import envoy
+from pithead.server.thinking.deciding import PARTS
+from pithead.server.thinking.ray import RayThinkers
+from pithead.server.thinking.thinkers import Idea, ThinkingEnded
 from server.looping import run
 from server.problems import (
     ENDLESS,
@@ -161,7 +161,7 @@ def test_while_the_cluster_is_lost_a_simple_bot_answers_here(head: RayHead) -> N
 
 ORPHANS = """
 import asyncio
-from pithead.server.thinking_ray import RayThinkers
+from pithead.server.thinking.ray import RayThinkers
 from server.problems import ENDLESS, a_problem
 
 async def main(crew):

@@ -8,8 +8,8 @@ from threading import Barrier, Event, Lock
 import pytest
 from sqlalchemy import Connection
 
-from pithead.server.store import Store, Taken
-from pithead.server.together import MOST, Job, Together
+from pithead.server.store.store import Store, Taken
+from pithead.server.store.together import MOST, Job, Together
 from server.rows_made import entry, seats, table
 
 WRITERS = 40

@@ -12,10 +12,10 @@ from typing import Any
 import httpx
 import pytest
 
-from pithead.server import database
-from pithead.server.database import StoreRefused
-from pithead.server.pen import IN_VAIN, Pen
-from pithead.server.store import Store
+from pithead.server.store import database
+from pithead.server.store.database import StoreRefused
+from pithead.server.store.pen import IN_VAIN, Pen
+from pithead.server.store.store import Store
 from server.rows_made import entry, seats, table
 from server.running import Server, serving
 from server.sitting import HUMAN, make_table, players_of

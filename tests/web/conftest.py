@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error
 
-from pithead.server.pages import folder
+from pithead.server.edge.pages import folder
 from server.running import serving
 from web.browsing import SharedBrowser, Visitor, chromium, visitor
 from web.table_page import TablePage

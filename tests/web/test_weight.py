@@ -2,7 +2,7 @@
 
 import gzip
 
-from pithead.server.pages import folder
+from pithead.server.edge.pages import folder
 
 MOST = 200_000
 

@@ -30,8 +30,7 @@ def serve_tables(
     """Read what is asked for, and serve until Ctrl-C or a signal."""
     # The server's libraries take half a second to load, which other commands should not wait for.
     from pithead.cluster import ClusterRefused  # noqa: PLC0415
-    from pithead.server.database import StoreRefused  # noqa: PLC0415
-    from pithead.server.logs import set_up_logs  # noqa: PLC0415
+    from pithead.server.edge.logs import set_up_logs  # noqa: PLC0415
     from pithead.server.refusals import Refusal  # noqa: PLC0415
     from pithead.server.serving import (  # noqa: PLC0415
         Address,
@@ -40,7 +39,8 @@ def serve_tables(
         usual_workers,
     )
     from pithead.server.settings import read_settings  # noqa: PLC0415
-    from pithead.server.workshop import open_workshop  # noqa: PLC0415
+    from pithead.server.store.database import StoreRefused  # noqa: PLC0415
+    from pithead.server.thinking.workshop import open_workshop  # noqa: PLC0415
 
     if log not in LEVELS:
         raise Refused("cli.error.log", {"value": repr(log[:20]), "names": ", ".join(LEVELS)})
@@ -75,8 +75,8 @@ def serve_tables(
 
 
 def back_up_tables(terminal: Terminal, file: str, database: str | None) -> None:
-    from pithead.server.database import StoreRefused  # noqa: PLC0415
     from pithead.server.serving import back_up, usual_database  # noqa: PLC0415
+    from pithead.server.store.database import StoreRefused  # noqa: PLC0415
 
     path = Path(file).expanduser()
     try:

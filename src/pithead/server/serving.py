@@ -13,16 +13,16 @@ from typing import Final
 import uvicorn
 from platformdirs import user_data_path
 
-from pithead.server.addresses import OWN_NAMES
-from pithead.server.app import make_app
-from pithead.server.bus import open_bus
-from pithead.server.connections import Door, connections_through
-from pithead.server.descriptors import room_for_connections
+from pithead.server.edge.addresses import OWN_NAMES
+from pithead.server.edge.app import make_app
+from pithead.server.edge.bus import open_bus
+from pithead.server.edge.connections import Door, connections_through
+from pithead.server.edge.descriptors import room_for_connections
+from pithead.server.edge.site import Site, make_site
 from pithead.server.settings import Settings
-from pithead.server.site import Site, make_site
-from pithead.server.store import Store
-from pithead.server.thinking import LocalThinkers, Thinkers
-from pithead.server.workshop import Workshop
+from pithead.server.store.store import Store
+from pithead.server.thinking.thinkers import LocalThinkers, Thinkers
+from pithead.server.thinking.workshop import Workshop
 
 # Seconds that open streams have to end when the server stops.
 GRACE: Final = 3
@@ -60,7 +60,7 @@ def thinkers_for(address: Address) -> Thinkers:
     if address.ray is None:
         return LocalThinkers(address.workers)
     # Ray is an extra.
-    from pithead.server.thinking_ray import RayThinkers  # noqa: PLC0415
+    from pithead.server.thinking.ray import RayThinkers  # noqa: PLC0415
 
     return RayThinkers(address.ray)
 

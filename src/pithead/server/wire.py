@@ -3,7 +3,6 @@
 from typing import Any
 
 import orjson
-from starlette.responses import Response
 
 
 def text_of(value: Any) -> str:
@@ -13,12 +12,3 @@ def text_of(value: Any) -> str:
 def sorted_bytes_of(value: Any) -> bytes:
     """Equal values have equal bytes: keys in order, no spaces, letters as they are."""
     return orjson.dumps(value, option=orjson.OPT_SORT_KEYS)
-
-
-class JSONAnswer(Response):
-    """A body of JSON."""
-
-    media_type = "application/json"
-
-    def render(self, content: Any) -> bytes:
-        return orjson.dumps(content)

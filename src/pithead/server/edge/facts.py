@@ -1,0 +1,132 @@
+"""Facts that are the same for everybody: games, cards, rules, words."""
+
+from functools import cache
+from typing import Annotated, Any, Final
+
+from anyio import to_thread
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import PlainTextResponse, Response
+
+from pithead import __version__
+from pithead.bots import LEVELS
+from pithead.games import NAMES, find_game
+from pithead.rulebook import read_rulebook
+from pithead.server.edge.answers import JSONAnswer
+from pithead.server.edge.models import ProblemBody
+from pithead.server.refusals import Refusal
+from pithead.text import LANGUAGES, read_patterns
+
+# A page may keep these for a while; they change only with the server's version.
+KEPT: Final = {"Cache-Control": "public, max-age=300"}
+
+router = APIRouter(
+    responses={404: {"model": ProblemBody, "content": {"application/problem+json": {}}}}
+)
+
+GameName = Annotated[str, Path(max_length=40, examples=["dwarf"])]
+Language = Annotated[str, Query(max_length=10, examples=["uk"])]
+
+
+def known(name: str) -> str:
+    if name not in NAMES:
+        names = ", ".join(NAMES)
+        raise Refusal("not_found", "error.game", {"name": repr(name), "names": names})
+    return name
+
+
+def spoken(language: str) -> str:
+    if language not in LANGUAGES:
+        names = ", ".join(LANGUAGES)
+        raise Refusal("not_found", "server.error.language", {"names": names})
+    return language
+
+
+@cache
+def game_facts(name: str) -> dict[str, Any]:
+    game = find_game(name)
+    return {
+        "name": game.name,
+        "title": game.title,
+        "seat_counts": game.seat_counts,
+        "options": [option.to_json() for option in game.options],
+        "levels": LEVELS,
+        "rules_number": game.rules_number,
+    }
+
+
+@cache
+def cards_of(name: str) -> list[dict[str, object]]:
+    return find_game(name).card_list()
+
+
+@cache
+def texts_of(language: str) -> dict[str, str]:
+    return read_patterns(language)
+
+
+@router.get("/api/games")
+async def show_games() -> Response:
+    """The games, their seats, options and levels."""
+    return JSONAnswer([game_facts(name) for name in NAMES], headers=KEPT)
+
+
+@router.get("/api/games/{game}/cards")
+def show_cards(game: GameName) -> Response:
+    """Every card with its values and where they come from."""
+    return JSONAnswer(cards_of(known(game)), headers=KEPT)
+
+
+@router.get("/api/games/{game}/rules")
+def show_rules(game: GameName, language: Language = "en") -> Response:
+    """The rules page, and single rules by their id."""
+    book = read_rulebook(known(game), spoken(language))
+    assert book is not None
+    rules = [rule.to_json() for rule in book.rules.values()]
+    return JSONAnswer({"page": book.page, "rules": rules}, headers=KEPT)
+
+
+@router.get("/api/texts/{language}")
+def show_texts(language: Annotated[str, Path(max_length=10, examples=["uk"])]) -> Response:
+    """The catalogue of a language: keys and patterns."""
+    return JSONAnswer(texts_of(spoken(language)), headers=KEPT)
+
+
+@router.get("/api/about")
+def show_about(request: Request) -> Response:
+    """The version, and which build thinks for the bots."""
+    site = request.app.state.site
+    workshop = None if site.workshop is None else site.workshop.to_json()
+    return JSONAnswer(
+        {"version": __version__, "build": site.thinkers.build, "workshop": workshop},
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+@router.get("/api/health")
+async def show_health(request: Request) -> Response:
+    """Whether the server and its database are well: whether tables can be read, and written."""
+    site = request.app.state.site
+
+    def look() -> tuple[bool, bool]:
+        is_well = site.store.is_well()
+        return is_well, is_well and site.store.can_write()
+
+    # Whoever waits for the database does not keep others from hearing of it.
+    database, writing = await to_thread.run_sync(look, limiter=site.examiners)
+    is_well = database and writing
+    body = {
+        "status": "well" if is_well else "ill",
+        "database": database,
+        "writing": writing,
+        "bus": site.bus.is_well,
+    }
+    return JSONAnswer(body, 200 if is_well else 503)
+
+
+@router.get("/metrics", include_in_schema=False)
+def show_metrics(request: Request) -> Response:
+    """For Prometheus."""
+    return PlainTextResponse(
+        request.app.state.metrics.text(request.app.state.site),
+        media_type="text/plain; version=0.0.4; charset=utf-8",
+    )

@@ -1,0 +1,127 @@
+"""The bodies of requests, as the OpenAPI description shows them."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+from pithead.engine.toml_limits import LONGEST_TEXT
+from pithead.server.store.rows import USUAL_STAND_IN
+from pithead.server.tables.words import LONGEST_CHAT, LONGEST_NAME, LONGEST_TABLE_NAME
+
+Command = Annotated[
+    str,
+    Field(pattern=r"^[A-Za-z0-9-]{8,64}$", description="Made by the client, new for each wish."),
+]
+Seq = Annotated[StrictInt, Field(ge=0, le=2**53, description="The number it was offered at.")]
+Seat = Annotated[StrictInt, Field(ge=0, le=15)]
+Moves = Annotated[StrictInt, Field(ge=0, le=2**53, description="A number of moves.")]
+Secret = Annotated[str, Field(max_length=100)]
+Word = Annotated[StrictStr, Field(max_length=100)]
+Name = Annotated[str, Field(max_length=4 * LONGEST_NAME)]
+Level = Annotated[str, Field(max_length=20, examples=["journeyman"])]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatBody(Body):
+    kind: Literal["human", "open", "bot"] = "human"
+    name: Name = ""
+    level: Level | None = None
+
+
+class TableBody(Body):
+    game: Annotated[str, Field(max_length=40, examples=["dwarf"])]
+    tutorial: bool = False
+    seats: Annotated[list[SeatBody], Field(min_length=1, max_length=8)] | None = None
+    options: Annotated[
+        dict[Annotated[str, Field(max_length=40)], Word | StrictBool | StrictInt],
+        Field(max_length=40),
+    ] = {}
+    box: Annotated[str, Field(max_length=LONGEST_TEXT)] | None = None
+    name: Annotated[str, Field(max_length=4 * LONGEST_TABLE_NAME)] = ""
+    hot_seat: bool = False
+    public: bool = False
+    hints: bool = True
+    chat: bool = True
+    one_for_all: bool = False
+    stand_in: Level = USUAL_STAND_IN
+
+
+class ImportBody(Body):
+    record: dict[str, Any]
+    at: Moves | None = None
+    seats: Annotated[list[SeatBody], Field(min_length=1, max_length=8)] | None = None
+    name: Annotated[str, Field(max_length=4 * LONGEST_TABLE_NAME)] = ""
+    hot_seat: bool = False
+    public: bool = False
+    hints: bool = True
+    chat: bool = True
+    one_for_all: bool = False
+    stand_in: Level = USUAL_STAND_IN
+
+
+class CloneBody(Body):
+    at: Moves | None = None
+    seats: Annotated[list[SeatBody], Field(min_length=1, max_length=8)] | None = None
+    name: Annotated[str, Field(max_length=4 * LONGEST_TABLE_NAME)] = ""
+    hot_seat: bool = False
+    one_for_all: bool = False
+    stand_in: Level = USUAL_STAND_IN
+
+
+class ActionBody(Body):
+    id: Command
+    expected_seq: Seq
+    action: Annotated[str, Field(max_length=200, examples=["place 5"])]
+    seat: Seat | None = None
+
+
+class UndoBody(Body):
+    id: Command
+    expected_seq: Seq
+    to: Moves | None = None
+
+
+class ConsentBody(Body):
+    id: Command
+    request: Seq
+    agree: bool
+
+
+class HintBody(Body):
+    seat: Seat | None = None
+
+
+class TakeBody(Body):
+    invitation: Secret
+    name: Name = ""
+
+
+class NameBody(Body):
+    name: Name
+
+
+class StandInBody(Body):
+    level: Level | None = Field(None, description="For your own seat; others do not choose.")
+
+
+class PreferenceBody(Body):
+    level: Level | None = None
+
+
+class ChatBody(Body):
+    id: Command
+    text: Annotated[str, Field(max_length=4 * LONGEST_CHAT)]
+
+
+class ProblemBody(BaseModel):
+    """Why a request was refused."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    message: dict[str, Any] | None = None
+    moment: dict[str, Any] | None = None

@@ -1,0 +1,48 @@
+"""The browser table's files, built from `web/` into the package."""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from pithead.server.edge.problem_bodies import problem
+from pithead.server.refusals import Refusal
+
+# Addresses of the page; what they mean, the page itself finds out.
+ADDRESSES: Final = ("/", "/new/{rest:path}", "/t/{rest:path}", "/cards/{rest:path}",
+                    "/rules/{rest:path}", "/tables/{rest:path}", "/join/{rest:path}")  # fmt: skip
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+
+def folder() -> Path:
+    return Path(str(files("pithead"))) / "web"
+
+
+def add_pages(app: FastAPI) -> None:
+    """The page at its addresses, and its parts under names that change with their content."""
+    place = folder()
+    index = place / "index.html"
+
+    async def page(request: Request) -> Response:
+        if not index.is_file():
+            return problem(request, Refusal("not_found", "server.error.no_page", {}))
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+    for address in ADDRESSES:
+        app.add_route(address, page, methods=["GET", "HEAD"], include_in_schema=False)
+    if place.is_dir():
+        app.mount("/", KeptFiles(directory=place))
+
+
+class KeptFiles(StaticFiles):
+    """Built files have a hash in their names: a browser may keep them."""
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        if str(args[0]).find("/assets/") >= 0:
+            response.headers["Cache-Control"] = FOREVER
+        return response

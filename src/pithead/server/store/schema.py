@@ -1,0 +1,135 @@
+"""The database's tables as they are now, and how rows go in and come out.
+
+Structured values are JSON in plain text, so that SQLite and PostgreSQL hold the same. A change here
+needs a new file in `migrations/versions`; a test compares the two.
+"""
+
+import json
+from dataclasses import asdict
+from typing import Any, Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Row,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+from pithead.server.store.rows import Entry, SeatRow, TableRow
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("box", Text),
+    # Digits: no number of a database is long enough.
+    Column("seed", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("hot_seat", Boolean, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("chat", Boolean, nullable=False),
+    Column("script", Text),
+    Column("opening", Text, nullable=False),
+    Column("invitations", Text, nullable=False),
+    Column("one_for_all", Boolean, nullable=False),
+    Column("origin", Text, nullable=False),
+    Column("stand_in", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("updated", Double, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("bots_due", Boolean, nullable=False),
+    Column("lease", Text, nullable=False),
+    Column("lease_until", Double, nullable=False),
+    Index("tables_by_creation", "public", "created"),
+    Index("tables_by_rest", "status", "updated"),
+    Index("tables_by_lease", "bots_due", "lease_until"),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("level", Text),
+    Column("secret", Text),
+    Column("stand_in", Text),
+    Column("seen", Double, nullable=False),
+    Column("wish", Text),
+    Column("invitation", Integer),
+)
+
+# The primary key is the lock: of two writers of one number, one is refused.
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("command", Text),
+    Column("at", Double, nullable=False),
+    UniqueConstraint("table_id", "command", name="entries_command"),
+)
+
+STRUCTURED: Final = ("options", "box", "script", "opening", "invitations", "body")
+
+
+def values_of(row: TableRow | SeatRow | Entry) -> dict[str, Any]:
+    """A row as the database takes it."""
+    values = asdict(row)
+    for name in STRUCTURED:
+        if values.get(name) is not None:
+            values[name] = json.dumps(values[name], separators=(",", ":"))
+    if isinstance(row, TableRow):
+        values["seed"] = str(row.seed)
+    else:
+        values["table_id"] = values.pop("table")
+    return values
+
+
+def table_from(row: Row[Any]) -> TableRow:
+    values = named(row)
+    for name in ("script", "opening"):
+        if values[name] is not None:
+            values[name] = [(seat, notation) for seat, notation in values[name]]
+    values["seed"] = int(values["seed"])
+    return TableRow(**values)
+
+
+def seat_from(row: Row[Any]) -> SeatRow:
+    return SeatRow(**named(row))
+
+
+def entry_from(row: Row[Any]) -> Entry:
+    values = named(row)
+    values.pop("status", None)
+    return Entry(**values)
+
+
+def named(row: Row[Any]) -> dict[str, Any]:
+    values = dict(row._mapping)
+    for name in STRUCTURED:
+        if values.get(name) is not None:
+            values[name] = json.loads(values[name])
+    if "table_id" in values:
+        values["table"] = values.pop("table_id")
+    return values

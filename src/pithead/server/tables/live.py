@@ -1,0 +1,372 @@
+"""A table in memory: its entries folded into a match, step by step.
+
+The database has the truth, the table is its entries. Whatever is here can be thrown away and made
+again by folding them anew, which is how a moment of the past is shown, too.
+"""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+from pithead.bots import LEVELS, is_bot
+from pithead.engine.game import SPECTATOR, Game
+from pithead.engine.match import Match
+from pithead.engine.message import Message
+from pithead.engine.record import Record
+from pithead.games import find_game
+from pithead.server.store.rows import ARCHIVED, OVER, PLAYING, Entry, SeatRow, TableRow
+from pithead.server.tables.moment import moment, told
+from pithead.server.tables.past import course, past_moment, told_after_each
+from pithead.server.tables.tutorials import lessons
+from pithead.server.wire import text_of
+
+# The seats a reader holds, in order; none for a spectator.
+Reader: TypeAlias = tuple[int, ...]
+
+ONLOOKER: Final[Reader] = ()
+# Events kept ready for each table; who has missed more gets them by folding again.
+KEPT: Final = 32
+GAME_KINDS: Final = ("action", "rewind")
+# A wish to take back names no more than so many moves.
+MOST_TOLD: Final = 40
+CLOSED: Final = "server.error.undo_over"
+
+
+class LiveTable:
+    """One table as it is after the entries it has taken."""
+
+    def __init__(self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry]) -> None:
+        self.row: Final = row
+        self.lock: Final = threading.RLock()
+        self.seats = list(seats)
+        game = game_of(row)
+        record = Record(
+            row.game, row.rules, row.data, dict(row.options), [""] * len(seats), row.seed,
+            row.box, list(row.opening),
+        )  # fmt: skip
+        self.match: Final[Match[Any]] = Match(game, record)
+        self.entries: Final[list[Entry]] = []
+        self.commands: Final[dict[str, int]] = {}
+        self.seq = 0
+        # After each move, how many events the journal had.
+        self.told_at: Final[list[int]] = told_after_each(self.match)
+        # When each seat's present question was asked.
+        self.asked_at: Final = [0] * len(seats)
+        # The wish to take back that waits for answers, and what became of the last one.
+        self.request: dict[str, Any] | None = None
+        self.answer: dict[str, Any] | None = None
+        self.is_archived = row.status == ARCHIVED
+        self.kept: Final[OrderedDict[tuple[int, Reader], str]] = OrderedDict()
+        # The present moment for each reader and eyes, while both streams and answers want it.
+        self.moments: Final[dict[tuple[Reader, int], dict[str, Any]]] = {}
+        # Who is listening: these readers' events are made while they are true.
+        self.readers: Final[dict[Reader, int]] = {}
+        for entry in entries:
+            self.take(entry)
+
+    # -- taking entries ------------------------------------------------------------------------
+
+    def take(self, entry: Entry) -> None:
+        """Fold in the next entry."""
+        assert entry.seq == self.seq + 1, (entry.seq, self.seq)
+        self.seq = entry.seq
+        self.entries.append(entry)
+        if entry.command is not None:
+            self.commands[entry.command] = entry.seq
+        if entry.kind == "action":
+            self._take_action(entry)
+        elif entry.kind == "rewind":
+            self._take_rewind(entry)
+        elif entry.kind == "request":
+            self.request = {
+                "seq": entry.seq, "seat": entry.seat, "to": entry.body["to"], "agreed": []
+            }  # fmt: skip
+        elif entry.kind == "consent":
+            self._take_consent(entry)
+        elif entry.kind == "lapse":
+            self._settle("lapsed", entry)
+        self.moments.clear()
+        for reader in list(self.readers):
+            self._keep(reader, entry)
+
+    def _take_action(self, entry: Entry) -> None:
+        before = [self.question_of(seat) for seat in range(len(self.seats))]
+        self.match.play(entry.seat, self.match.game.parse(str(entry.body["action"])))
+        self.told_at.append(len(self.match.state.journal.events))
+        self._settle("overtaken", entry)
+        for seat in range(len(self.seats)):
+            if seat == entry.seat or self.question_of(seat) != before[seat]:
+                self.asked_at[seat] = self.seq
+
+    def _take_rewind(self, entry: Entry) -> None:
+        self.match.rewind(int(entry.body["to"]))
+        del self.told_at[int(entry.body["to"]) + 1 :]
+        self._settle("granted" if "request" in entry.body else "overtaken", entry)
+        for seat in range(len(self.seats)):
+            self.asked_at[seat] = self.seq
+
+    def _take_consent(self, entry: Entry) -> None:
+        if self.request is not None and entry.body["request"] == self.request["seq"]:
+            if entry.body["agree"]:
+                self.request["agreed"].append(entry.seat)
+            else:
+                self._settle("refused", entry)
+
+    def _settle(self, how: str, entry: Entry) -> None:
+        """The wish to take back, if there is one, has got its answer."""
+        if self.request is not None:
+            asked = self.request
+            self.answer = {
+                "seq": entry.seq, "request": asked["seq"], "seat": asked["seat"],
+                "to": asked["to"], "how": how, "by": entry.seat,
+            }  # fmt: skip
+        self.request = None
+
+    def question_of(self, seat: int) -> object:
+        """What a seat is asked and may answer, for telling whether that has changed."""
+        state = self.match.state
+        question = state.agenda.asked(seat)
+        return None if question is None else (question.to_json(), state.offers[seat])
+
+    # -- facts ---------------------------------------------------------------------------------
+
+    @property
+    def moves(self) -> int:
+        return len(self.match.record.actions)
+
+    def is_over(self) -> bool:
+        return bool(self.match.state.is_over())
+
+    def status(self) -> str:
+        if self.is_archived:
+            return ARCHIVED
+        return OVER if self.is_over() else PLAYING
+
+    def bot_at(self, seat: int) -> str | None:
+        """The bot that decides for this seat now."""
+        row = self.seats[seat]
+        return row.level if row.kind == "bot" else row.stand_in
+
+    def bots_due(self) -> list[int]:
+        """The seats to act for which a bot decides."""
+        return [seat for seat in self.match.state.seats_to_act() if self.bot_at(seat)]
+
+    def people(self) -> list[int]:
+        return [row.seat for row in self.seats if row.kind != "bot"]
+
+    def is_of_one(self) -> bool:
+        """Whether one secret holds all the people here: solo, against bots, around one screen."""
+        return is_of_one(self.seats)
+
+    def names(self) -> list[str]:
+        return [row.name for row in self.seats]
+
+    def scripted(self) -> tuple[int, str] | None:
+        """The next action of the tutorial's script, while it is being followed."""
+        script, done = self.row.script, self.match.record.actions
+        if script is None or len(done) >= len(script):
+            return None
+        return script[len(done)] if script[: len(done)] == done else None
+
+    # -- what a reader may know ----------------------------------------------------------------
+
+    def eyes(self, reader: Reader) -> int:
+        """Through whose eyes a reader looks: of several seats, the first that is to act."""
+        if not reader:
+            return SPECTATOR
+        to_act = self.match.state.seats_to_act()
+        for seat in reader:
+            if seat in to_act:
+                return seat
+        for seat, _ in reversed(self.match.record.actions):
+            if seat in reader:
+                return seat
+        return reader[0]
+
+    def moment(self, reader: Reader, seat: int | None = None) -> dict[str, Any]:
+        """The table now, as this reader may know it."""
+        eyes = self.eyes(reader) if seat is None else seat
+        known = self.moments.get((reader, eyes))
+        if known is None:
+            known = self.moments[(reader, eyes)] = self._moment(reader, eyes)
+        return known
+
+    def _moment(self, reader: Reader, eyes: int) -> dict[str, Any]:
+        asked_at = 0 if eyes == SPECTATOR else self.asked_at[eyes]
+        result = moment(self.match, eyes, self.moves, asked_at, self.undo_for(reader))
+        result["table"] = self.row.id
+        result["seq"] = self.seq
+        result["lesson"] = self.lesson(eyes)
+        return result
+
+    def moment_at(self, moves: int, seat: int) -> dict[str, Any]:
+        """The table after so many moves, as this seat saw it; nothing can be answered there."""
+        result = past_moment(self.match, moves, seat)
+        result["table"] = self.row.id
+        result["seq"] = self.seq
+        result["lesson"] = None
+        return result
+
+    def lesson(self, seat: int) -> dict[str, Any] | None:
+        following = self.scripted()
+        if following is None or following[0] != seat:
+            return None
+        key = lessons(self.row.game).get(self.moves)
+        if key is None:
+            return None
+        return {"text": Message(key).to_json(), "action": following[1]}
+
+    def undo_for(self, reader: Reader) -> dict[str, object]:
+        """Whether this reader may take back the last action, and what that was."""
+        actions = self.match.record.actions
+        last = actions[-1][0] if actions else -1
+        mine = last in reader and self.moves > len(self.row.opening)
+        seat = last if mine else (reader[0] if reader else SPECTATOR)
+        reason = self.match.undo_reason(seat) if reader else None
+        allowed = bool(reader) and mine and reason is None and not self.is_closed()
+        message = Message(CLOSED) if self.is_closed() else reason.message if reason else None
+        return {
+            "allowed": allowed,
+            "notation": actions[-1][1] if mine else None,
+            "reason": None if message is None or allowed else message.to_json(),
+            "wider": self.last_own(reader) is not None and not self.is_closed(),
+        }
+
+    def is_closed(self) -> bool:
+        """After the end everybody may have the record, and with it all that was hidden."""
+        return self.is_over() and not self.is_of_one()
+
+    def request_for(self, reader: Reader) -> dict[str, Any] | None:
+        """The wish to take back: whom it waits for, and the moves that would be gone."""
+        if self.request is None:
+            return None
+        to = self.request["to"]
+        return {
+            **self.request,
+            "waiting": self.waiting_for(),
+            "moves": self.log(self.eyes(reader))[to + 1 :][-MOST_TOLD:],
+            "many": self.moves - to,
+        }
+
+    def waiting_for(self) -> list[int]:
+        """The people who have not yet answered; a bot that stands in is not asked."""
+        if self.request is None:
+            return []
+        holder = self.seats[self.request["seat"]].secret
+        agreed = {self.seats[seat].secret for seat in self.request["agreed"]}
+        return [
+            row.seat
+            for row in self.seats
+            if row.kind == "human"
+            and row.stand_in is None
+            and row.secret != holder
+            and row.secret not in agreed
+        ]
+
+    def last_own(self, reader: Reader) -> int | None:
+        """How many moves there were before the last one this reader made; None if it made none."""
+        actions = self.match.record.actions
+        for number in range(len(actions) - 1, len(self.row.opening) - 1, -1):
+            if actions[number][0] in reader:
+                return number
+        return None
+
+    def log(self, seat: int) -> list[dict[str, Any]]:
+        """What has happened, move by move, for this reader; move 0 is the setting up."""
+        actions = self.match.record.actions
+        events = told(self.match, seat, 0)
+        starts = [0, *self.told_at]
+        return [
+            {
+                "move": move,
+                "seat": actions[move - 1][0] if move else SPECTATOR,
+                "told": events[starts[move] : starts[move + 1]],
+            }
+            for move in range(self.moves + 1)
+        ]
+
+    def course(self) -> list[dict[str, Any]]:
+        """The open numbers after every move."""
+        return course(self.match)
+
+    # -- events --------------------------------------------------------------------------------
+
+    def event(self, reader: Reader, entry: Entry) -> dict[str, Any]:
+        """The entry just taken, as this reader may know it. Facts are added where they are sent."""
+        is_game = entry.kind in GAME_KINDS
+        eyes = self.eyes(reader)
+        now = self.moment(reader)
+        lines: list[Any] = []
+        if entry.kind == "action":
+            lines = told(self.match, eyes, self.told_at[-2], self.told_at[-1])
+        return {
+            "seq": entry.seq,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "at": datetime.fromtimestamp(entry.at, UTC).isoformat(timespec="seconds"),
+            "hash": now["hash"],
+            "told": lines,
+            "moment": now if is_game else None,
+            "chat": entry.body if entry.kind == "chat" else None,
+        }
+
+    def _keep(self, reader: Reader, entry: Entry) -> None:
+        self.kept[(entry.seq, reader)] = text_of(self.event(reader, entry))
+        while len(self.kept) > KEPT * max(1, len(self.readers)):
+            self.kept.popitem(last=False)
+
+    def events_after(self, reader: Reader, after: int, most: int) -> list[str]:
+        """The events after a number, but not too many, as JSON text, oldest first."""
+        last = min(self.seq, after + most)
+        numbers = range(after + 1, last + 1)
+        ready = [self.kept.get((number, reader)) for number in numbers]
+        if all(text is not None for text in ready):
+            return [text for text in ready if text is not None]
+        return self._refolded(reader, after, last)
+
+    def _refolded(self, reader: Reader, after: int, last: int) -> list[str]:
+        """The same by folding the entries anew."""
+        again = LiveTable(self.row, self.seats, self.entries[:after])
+        result: list[str] = []
+        for entry in self.entries[after:last]:
+            again.take(entry)
+            result.append(text_of(again.event(reader, entry)))
+        return result
+
+    # -- records -------------------------------------------------------------------------------
+
+    def full_record(self) -> Record:
+        own = self.match.record
+        return Record(
+            own.game, own.rules, own.data, own.options, record_words(self.seats), own.seed, own.box,
+            list(own.actions), own.scores,
+        )  # fmt: skip
+
+
+def is_of_one(seats: Sequence[SeatRow]) -> bool:
+    return len({row.secret for row in seats if row.kind != "bot"}) <= 1
+
+
+def record_words(seats: Sequence[SeatRow]) -> list[str]:
+    """The seats as a record names them: `human:Anna`, `apprentice`."""
+    return [row.level if row.kind == "bot" and row.level else f"human:{row.name}" for row in seats]
+
+
+def level_of(word: str) -> str | None:
+    """The bot a record's seat names; None for a person."""
+    if not is_bot(word):
+        return None
+    return word if word in LEVELS else LEVELS[0]
+
+
+@cache
+def own_game(name: str) -> Game[Any]:
+    """A game with its own cards, read once for all tables."""
+    return find_game(name)
+
+
+def game_of(row: TableRow) -> Game[Any]:
+    return own_game(row.game) if row.box is None else find_game(row.game, row.box)

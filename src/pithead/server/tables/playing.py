@@ -1,0 +1,137 @@
+"""What a seat does in the game: acting, and asking what would be."""
+
+import contextlib
+from dataclasses import replace
+from typing import Any, Final
+
+from pithead.engine.action import Action
+from pithead.engine.errors import BadNotation, PitheadError
+from pithead.server.refusals import Refusal, refusal_of
+from pithead.server.store.rows import SeatRow
+from pithead.server.tables.live import LiveTable, Reader
+from pithead.server.tables.service import Tables
+
+MOST_REASONS: Final = 200
+
+
+def act(
+    tables: Tables,
+    live: LiveTable,
+    secret: str | None,
+    seat: int | None,
+    action: str,
+    expected_seq: int,
+    command: str,
+) -> dict[str, Any]:
+    """Play an action for a person. Written before it is answered, once for each command.
+
+    The database is not asked first whether another server has gone on: if it has, the entry's
+    number is taken, or something is refused here, and either makes us look and check again.
+    """
+    with live.lock:
+        reader = tables.reader(live, secret)
+        own = f"{reader[0] if reader else -1}:{command}"
+        if own in live.commands:
+            return done(live, reader, live.commands[own])
+        if seat is None and len(reader) > 1:
+            tables.refresh(live)
+        seat = tables.seat_of(live, reader, seat)
+        come_back(tables, live, seat)
+
+        def check() -> None:
+            if not tables.still_holds(live, reader, secret):
+                raise Refusal("forbidden", "server.error.secret", {})
+            if expected_seq < live.asked_at[seat] or expected_seq > live.seq:
+                raise Refusal("stale", "server.error.stale", {}, live.moment(reader))
+            check_legal(live, reader, seat, action)
+
+        seq = tables.write(live, "action", seat, {"action": action}, own, check)
+        # Another server may have let a bot stand in meanwhile.
+        come_back(tables, live, seat)
+        return done(live, reader, seq)
+
+
+def come_back(tables: Tables, live: LiveTable, seat: int) -> None:
+    """Whoever plays is back: the bot that stood in leaves, even if the action comes too late."""
+    if live.seats[seat].stand_in is None:
+        return
+
+    def change() -> list[SeatRow]:
+        return [replace(live.seats[seat], stand_in=None)]
+
+    tables.write(live, "seat", seat, {"what": "back"}, None, lambda: None, change)
+
+
+def act_for_bot(
+    tables: Tables, live: LiveTable, seat: int, action: str, moves: int, question: object
+) -> bool:
+    """Play a bot's decision, if it is still asked for what it has decided."""
+    with live.lock:
+        tables.refresh(live)
+
+        def check() -> None:
+            if not live.bot_at(seat) or live.question_of(seat) != question:
+                raise Refusal("stale", "server.error.stale", {})
+            check_legal(live, (), seat, action)
+
+        with contextlib.suppress(Refusal):
+            tables.write(
+                live, "action", seat, {"action": action}, f"bot{seat}:{moves}:{live.seq}", check
+            )
+            return True
+        return False
+
+
+def check_legal(live: LiveTable, reader: Reader, seat: int, action: str) -> None:
+    """Refuse what is no answer to this seat's present question."""
+    game, state = live.match.game, live.match.state
+    try:
+        parsed = game.parse(action)
+        game.question(state, seat)
+    except PitheadError as error:
+        raise refusal_of(error, live.moment(reader)) from None
+    if parsed not in game.legal_actions(state, seat):
+        why = game.why_not(state, seat, parsed)
+        assert why is not None
+        raise Refusal("illegal", why.key, why.params, live.moment(reader))
+
+
+def done(live: LiveTable, reader: Reader, seq: int) -> dict[str, Any]:
+    answer = {"seq": seq, "moment": live.moment(reader), "request": None}
+    live.moments.clear()
+    return answer
+
+
+# -- asking what would be ----------------------------------------------------------------------
+
+
+def preview(
+    tables: Tables, live: LiveTable, reader: Reader, seat: int | None, action: str
+) -> dict[str, object]:
+    """What an action would change, as far as nothing hidden is touched."""
+    with live.lock:
+        seat = tables.seat_of(live, reader, seat)
+        check_legal(live, reader, seat, action)
+        game = live.match.game
+        return game.preview(live.match.state, seat, game.parse(action)).to_json()
+
+
+def reasons(
+    tables: Tables, live: LiveTable, reader: Reader, seat: int | None, actions: list[str]
+) -> dict[str, object]:
+    """Why each of some actions is not possible now; null for those that are."""
+    with live.lock:
+        seat = tables.seat_of(live, reader, seat)
+        game, state = live.match.game, live.match.state
+        result: dict[str, object] = {}
+        for text in actions[:MOST_REASONS]:
+            why = game.why_not(state, seat, parsed(live, text))
+            result[text] = None if why is None else why.to_json()
+        return result
+
+
+def parsed(live: LiveTable, text: str) -> Action:
+    try:
+        return live.match.game.parse(text)
+    except BadNotation as error:
+        raise refusal_of(error) from None

@@ -1,0 +1,1 @@
+"""Thinking: bots decide in worker processes or on a cluster. Knows records, not tables."""

@@ -1,0 +1,134 @@
+"""How a problem is decided: the record is replayed, and the bot asked. This is what workers run."""
+
+import json
+import traceback
+from collections import OrderedDict
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, Final
+
+from pithead.bots import Bot, find_bot
+from pithead.bots.rollout import RolloutBot
+from pithead.bots.search import SearchBot
+from pithead.engine.errors import PitheadError
+from pithead.engine.game import Game
+from pithead.engine.match import Match
+from pithead.engine.outlook import Outlook
+from pithead.engine.record import Record, record_from_json
+from pithead.games import NAMES, find_game
+from pithead.server.thinking.problem import Idea, Mistake, Problem
+
+# All that a decision depends on: who has the same comes to the same.
+PARTS: Final = (
+    "engine",
+    "games",
+    "bots",
+    "server/thinking/deciding.py",
+    "server/thinking/problem.py",
+)
+# Matches that a worker remembers, and boxes of games.
+MOST_MATCHES: Final = 32
+MOST_GAMES: Final = 16
+
+
+class Memory:
+    """The last matches, so that only what was played since is replayed."""
+
+    def __init__(self, most: int = MOST_MATCHES) -> None:
+        self.most: Final = most
+        self.matches: Final[OrderedDict[str, Match[Any]]] = OrderedDict()
+
+    def match_of(self, table: str, document: dict[str, Any]) -> Match[Any]:
+        record = record_from_json(document)
+        # What fails on the way is not remembered half played.
+        match = self.matches.pop(table, None)
+        if match is None or not continues(record, match.record):
+            match = Match(game_of(record), record)
+        for seat, notation in record.actions[len(match.record.actions) :]:
+            match.play(seat, match.game.parse(notation))
+        self.matches[table] = match
+        if len(self.matches) > self.most:
+            self.matches.popitem(last=False)
+        return match
+
+
+def continues(record: Record, earlier: Record) -> bool:
+    """Whether it is the same game, gone on; the seats may have been renamed."""
+    return (
+        record.actions[: len(earlier.actions)] == earlier.actions
+        and beginning(record) == beginning(earlier)
+    )  # fmt: skip
+
+
+def beginning(record: Record) -> tuple[object, ...]:
+    return (
+        record.game, record.rules, record.data, record.options, len(record.seats), record.seed,
+        record.box,
+    )  # fmt: skip
+
+
+def game_of(record: Record) -> Game[Any]:
+    return loaded(record.game, None if record.box is None else json.dumps(record.box))
+
+
+@lru_cache(maxsize=MOST_GAMES)
+def loaded(name: str, box: str | None) -> Game[Any]:
+    return find_game(name, None if box is None else json.loads(box), "record: box")
+
+
+def load_games() -> None:
+    """Read every game's cards before the first problem comes."""
+    for name in NAMES:
+        loaded(name, None)
+
+
+def decide(problem: Problem, memory: Memory) -> list[Idea] | Mistake:
+    """What the bot thinks, the best first."""
+    try:
+        match = memory.match_of(problem.table, problem.record)
+        return ideas_of(bot_of(problem), outlook_on(match, problem.seat), problem.hint)
+    except PitheadError:
+        return Mistake(traceback.format_exc(), is_refusal=True)
+    except Exception:
+        return Mistake(traceback.format_exc(), is_refusal=False)
+
+
+def bot_of(problem: Problem) -> Bot[Any]:
+    """The bot by name, or by level; a box changes no level."""
+    levels = loaded(str(problem.record.get("game")), None).levels
+    return find_bot(problem.bot, problem.seed, levels)
+
+
+def outlook_on(match: Match[Any], seat: int) -> Outlook[Any]:
+    """What this seat sees, if it is asked anything."""
+    match.game.question(match.state, seat)
+    return Outlook(match.game, match.state, seat)
+
+
+def ideas_of(bot: Bot[Any], outlook: Outlook[Any], hint: bool) -> list[Idea]:
+    if hint and isinstance(bot, (SearchBot, RolloutBot)):
+        thoughts = bot.think(outlook)
+        visits = max(1, sum(each.visits for each in thoughts))
+        return [Idea(each.action.notation, each.value, each.visits / visits) for each in thoughts]
+    return [Idea(bot.choose(outlook).notation, 0.0, 1.0)]
+
+
+def seconds_of(problem: Problem) -> float:
+    """How long the bot means to think; 0 where it counts simulations or does not think long."""
+    bot = bot_of(problem)
+    return bot.budget.seconds if isinstance(bot, (SearchBot, RolloutBot)) else 0.0
+
+
+# -- when thinking fails -----------------------------------------------------------------------
+
+
+def simpler(problem: Problem) -> Problem:
+    """The same for a bot that thinks a moment only."""
+    return replace(problem, bot="greedy", hint=False)
+
+
+def first_legal(problem: Problem) -> list[Idea]:
+    """Any answer at all, without thinking; refuses a problem that has none."""
+    record = record_from_json(problem.record)
+    outlook = outlook_on(Match(game_of(record), record), problem.seat)
+    return [Idea(outlook.legal_actions[0].notation, 0.0, 1.0)]
