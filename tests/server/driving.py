@@ -78,26 +78,27 @@ class Driver:
                 answer = ask(self.player)
                 if not isinstance(answer, httpx.Response) or answer.status_code != 503:
                     return answer
-                self.refused(answer)
+                self.refusals.append(refusal_of(answer))
             except httpx.TransportError:
                 self.failures += 1
                 self.at = (self.at + 1) % len(self.players)
             except httpx.HTTPStatusError as error:
                 if error.response.status_code != 503:
                     raise
-                self.refused(error.response)
+                self.refusals.append(refusal_of(error.response))
             assert time.monotonic() < until, "the server does not come back"
             time.sleep(PAUSE)
-
-    def refused(self, answer: httpx.Response) -> None:
-        """A server that cannot do it now says so in a sentence."""
-        assert answer.headers["content-type"] == "application/problem+json", answer.text
-        assert answer.json()["detail"], answer.text
-        self.refusals.append(answer.elapsed.total_seconds())
 
     def close(self) -> None:
         for player in self.players:
             player.close()
+
+
+def refusal_of(answer: httpx.Response) -> float:
+    """A server that cannot do it now says so in a sentence; after how many seconds it did."""
+    assert answer.headers["content-type"] == "application/problem+json", answer.text
+    assert answer.json()["detail"], answer.text
+    return answer.elapsed.total_seconds()
 
 
 def faults_of(driver: Driver, begun: int) -> list[str]:

@@ -15,15 +15,17 @@ import httpx
 
 from pithead.engine.record import record_from_json
 from pithead.games import open_record
-from server.driving import PATIENCE, PAUSE, Driver, faults_of
+from server.driving import PATIENCE, PAUSE, Driver, faults_of, refusal_of
 from server.sitting import BOT, HUMAN, Player
 from torture.figures import Deadline, Say
 
 RECORDS = Path(__file__).parents[1] / "records"
 # Tables begin so many moves before the end of a recorded game, so that many come to their end.
 LEFT = 12
-# Who sits there: one, two or several people, with and without bots, and bots alone.
+# Who sits there: one, two or several people, with and without bots, and bots alone. The first
+# group is of people alone, so that at any moment somebody wants to write.
 PARTIES = ("hb", "hh", "hhb", "hbhb", "bb")
+PEOPLE = "hh"
 
 
 @cache
@@ -88,6 +90,14 @@ class Crowd:
             result["s for the slowest of them"] = round(self.slowest, 2)
         return result
 
+    def _refuse(self, answer: httpx.Response) -> None:
+        """A table that could not be made."""
+        seconds = refusal_of(answer)
+        with self.lock:
+            self.past["refusals"] += 1
+            self.past["requests sent again"] += 1
+            self.slowest = max(self.slowest, seconds)
+
     def _leave(self, drivers: list[Driver]) -> None:
         with self.lock:
             self.past["tables"] += 1
@@ -103,17 +113,17 @@ class Crowd:
     def _play(self, number: int) -> None:
         try:
             while True:
-                self._play_one()
+                self._play_one(PEOPLE if number == 0 else None)
                 if self.stopping.is_set() or self.faults:
                     return
         except Exception as error:  # In a thread of its own, it would be lost.
             self.faults.append(f"group {number}: {type(error).__name__}: {error}")
 
-    def _play_one(self) -> None:
+    def _play_one(self, party: str | None) -> None:
         with self.lock:
             number = self.tables
             self.tables += 1
-        party = PARTIES[number % len(PARTIES)]
+        party = party or PARTIES[number % len(PARTIES)]
         games = games_of(len(party))
         record = games[number // len(PARTIES) % len(games)]
         at = max(0, len(record["actions"]) - LEFT)
@@ -149,6 +159,8 @@ class Crowd:
                 assert answer.status_code in (201, 429, 503), answer.text
                 if answer.status_code == 201:
                     return answer.json()
+                if answer.status_code == 503:
+                    self._refuse(answer)
                 time.sleep(float(answer.headers.get("retry-after", 0)))
             except httpx.TransportError:
                 pass
