@@ -197,12 +197,12 @@ def test_the_position_is_nought_before_the_first_advance() -> None:
 
 
 @rule("IM-L10", "IM-45")
-def test_the_position_is_nought_after_a_change_of_board() -> None:
+def test_the_position_is_one_after_a_change_of_board() -> None:
     state = acting("adv 9; vp 1 per pos", red={"marker": "1 at 7"})
 
     play(state, "board 3")
 
-    assert (marker(state), vp(state)) == ("3 at 0", 6)
+    assert (marker(state), vp(state)) == ("3 at 1", 6 + 1)
 
 
 @rule("IM-L10", "IM-A14")

@@ -71,7 +71,7 @@ def test_a_move_stops_at_the_top_and_its_spare_steps_are_lost() -> None:
 
     play(state, "board 2")
 
-    assert (vp(state), marker(state)) == (6, "2 at 0")
+    assert (vp(state), marker(state)) == (6, "2 at 1")
 
 
 @rule("IM-45")
@@ -101,23 +101,48 @@ def test_a_board_finished_before_is_allowed() -> None:
 
 
 @rule("IM-A13")
-def test_the_bottom_of_the_next_board_has_no_effect() -> None:
-    state = advancing(1, at="1 at 8")
+def test_on_another_board_the_marker_stands_on_the_bottom_space_without_its_effect() -> None:
+    state = advancing(1, at="1 at 8", boards="1a+2b+3a")
 
+    # The bottom space of board 2b would give a coin.
     play(state, "board 2")
 
-    assert (marker(state), coins(state), vp(state), hand(state)) == ("2 at 0", 0, 6, "")
+    assert (marker(state), coins(state), vp(state), hand(state)) == ("2 at 1", 0, 6, "")
 
 
 @rule("IM-A13")
-def test_the_next_advance_of_n_ends_on_space_n() -> None:
-    game = invented(X1="adv 9; adv 5")
-    state = position(game=game, red={"hand": "X1", "marker": "1 at 0"})
+def test_from_the_bottom_space_an_advance_of_n_ends_n_spaces_higher() -> None:
+    game = invented(X1="adv 9; adv 4")
+    state = position(game=game, red={"hand": "X1", "marker": "1 at 1"})
 
     play(state, "effect a", "board 2")
 
     # The fifth space of board 2a gives 3 coins.
     assert (marker(state), coins(state)) == ("2 at 5", 3)
+
+
+@rule("IM-A13", "IM-44")
+def test_a_marker_that_has_never_advanced_starts_below_the_boards() -> None:
+    game = invented(X1="adv 1")
+    state = position(game=game, boards="1a+2b+3a", red={"hand": "X1"})
+
+    play(state, "effect a", "board 2")
+
+    # It ends on the bottom space, which gives its coin.
+    assert (marker(state), coins(state)) == ("2 at 1", 1)
+
+
+@rule("IM-A13", "IM-45")
+def test_from_the_bottom_space_a_board_of_nine_is_finished_by_eight_steps() -> None:
+    game = invented(X1="adv 9; adv 7", Y1="adv 9; adv 8")
+    short = position(game=game, red={"hand": "X1"})
+    enough = position(game=game, red={"hand": "Y1"})
+
+    play(short, "effect a", "board 1", "board 2")
+    play(enough, "effect a", "board 1", "board 2")
+
+    assert (marker(short), asked(short)) == ("2 at 8", "surface")
+    assert (marker(enough), asked(enough)) == ("2 at 9", "next_board")
 
 
 @rule("IM-A14")
@@ -188,13 +213,14 @@ def test_the_same_board_finished_twice_counts_two() -> None:
 
 
 @rule("IM-L10")
-def test_the_position_is_0_before_the_first_advance_and_after_a_change_of_board() -> None:
+def test_the_position_is_0_before_the_first_advance_and_1_after_a_change_of_board() -> None:
     game = invented(X1="vp 1 per pos; adv 9; vp 5 per pos")
     state = position(game=game, boards="1b+2a+3a", red={"hand": "X1"})
 
     play(state, "effect a", "board 1", "board 2")
 
-    assert vp(state) == 7
+    # The top of board 1b gives 7 points.
+    assert vp(state) == 7 + 5
 
 
 @rule("IM-44")

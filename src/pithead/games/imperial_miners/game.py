@@ -16,7 +16,7 @@ from pithead.games.imperial_miners.state import Cards, MinersState
 from pithead.games.imperial_miners.turns import BEGIN_ROUND, Deal
 from pithead.games.imperial_miners.words import BOARDS, FACTIONS, LEVELS
 
-RULES_NUMBER: Final = 1
+RULES_NUMBER: Final = 2
 SEAT_COUNTS: Final = [1, 2, 3, 4, 5]
 BOTS: Final = ["greedy", "search:120", "search:1.5s"]
 

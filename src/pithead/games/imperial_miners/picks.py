@@ -11,7 +11,7 @@ from pithead.games.imperial_miners.mine import border_name
 from pithead.games.imperial_miners.quantities import target_message, targets
 from pithead.games.imperial_miners.reasons import no_cart_at, why
 from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.words import BOARDS, NO_BOARD, spot_name
+from pithead.games.imperial_miners.words import BELOW, BOARDS, BOTTOM, NO_BOARD, spot_name
 
 
 class PickCard(Question):
@@ -194,7 +194,10 @@ class PutCart(Question):
 
 @final
 class ChooseBoard(Question):
-    """The board to advance on, or to go on with after finishing one. IM-44, IM-45"""
+    """The board to advance on, or to go on with after finishing one. IM-44, IM-45
+
+    At first the marker comes from below the boards; later it stands on the bottom space. IM-A13
+    """
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -208,7 +211,7 @@ class ChooseBoard(Question):
     def answer(self, state: MinersState, action: Action) -> None:
         player = state.players[self.seat]
         player.board = action.value
-        player.position = 0
+        player.position = BELOW if self.left == NO_BOARD else BOTTOM
         chronicle.chose_board(state, self.seat)
 
     def asks(self, state: MinersState) -> Message:

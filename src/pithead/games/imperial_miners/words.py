@@ -33,6 +33,9 @@ BORDER_SIDES: Final = [RIGHT, BOTTOM_LEFT, BOTTOM_RIGHT]
 SEAT_MOST: Final = 5
 BOARDS: Final = 3
 NO_BOARD: Final = -1
+# Where a marker stands before its first advance, and after a change of board. IM-A13
+BELOW: Final = 0
+BOTTOM: Final = 1
 NO_CARD: Final = -1
 
 # When an event has its effect. IM-16
