@@ -43,6 +43,25 @@ def test_an_invitation_link_seats_a_friend_in_another_browser(url: str, visit: V
             click_outlined(asked[0], chance)
 
 
+def test_each_guest_gets_a_link_of_their_own(url: str, visit: Visit) -> None:
+    host = visit(f"{url}/new/dwarf?way=online")
+    # By its name, not by its label: a label's text has the options in it once they have come.
+    host.page.get_by_role("combobox", name="Seats", exact=True).select_option("3")
+    host.page.get_by_role("button", name="invit").click()
+    host.until_shown()
+    links = host.page.locator("[data-invitations]").get_by_label("Link", exact=True)
+    links.nth(1).wait_for()
+    invitations = [link.input_value() for link in links.all()]
+    assert len(set(invitations)) == 2
+    for seat, (name, invitation) in enumerate(zip(("Bor", "Fili"), invitations, strict=True), 1):
+        guest = visit(invitation, settings={"name": name})
+        guest.page.get_by_role("button", name="Sit down").click()
+        guest.until_shown()
+        host.page.locator(".seats .player").nth(seat).get_by_text(name).wait_for()
+    # Nobody is left to invite.
+    host.page.locator("[data-invitations]").wait_for(state="detached")
+
+
 def test_a_record_file_is_opened_and_goes_on(url: str, visit: Visit) -> None:
     table = visit(url)
     table.page.locator("input[type=file]").set_input_files(
