@@ -183,3 +183,15 @@ def test_level_iv_meets_the_halves_above_it() -> None:
     play(state, "place 1")
 
     assert carts(state) == 2
+
+
+@rule("IM-A11", "IM-39")
+def test_a_card_of_level_i_counts_no_token_of_another_border() -> None:
+    # Down to level IV, where a token lies between two cards; the acting card lies at I/0.
+    game = with_halves(X2="", X3="", X4="R")
+    laid = {"I/0": "D13a", "II/1": "X2", "III/0": "X3", "III/2": "X3", "IV/1": "X4", "IV/3": "X4"}
+    state = position(game=game, red={"mine": laid, "tokens": "IV/1 R"})
+
+    on_cards = [player(state).mine.carts_of(card) for card in range(len(laid))]
+
+    assert (carts(state), on_cards) == (1, [0, 0, 0, 0, 1, 1])

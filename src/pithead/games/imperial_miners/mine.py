@@ -180,10 +180,12 @@ class Mine:
         return int(own) + int(other)
 
     def has_cart(self, card: int, side: int) -> bool:
-        return self.halves_across(card, side) == 2 or self.border(card, side) in self.tokens
+        """A complete cart lies between two cards, never towards the surface. IM-39, IM-A11"""
+        halves = self.halves_across(card, side)
+        return halves == 2 or (halves >= 0 and self.border(card, side) in self.tokens)
 
     def border(self, card: int, side: int) -> int:
-        """One number for a border, whichever of its two cards is asked."""
+        """One number for a border of two cards, whichever of them is asked."""
         if side not in BORDER_SIDES:
             return self._named(self.spots[card] + ACROSS[side], MEETS[side])
         return self._named(self.spots[card], side)
