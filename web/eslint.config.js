@@ -3,6 +3,7 @@ import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import typescript from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
+import zones from './zones.js';
 
 export default defineConfig(
   { ignores: ['node_modules/'] },
@@ -10,7 +11,9 @@ export default defineConfig(
   svelte.configs.recommended,
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    plugins: { pithead: zones },
     rules: {
+      'pithead/zones': 'error',
       eqeqeq: 'error',
       'no-undef': 'off',
       'prefer-const': 'error',

@@ -3,7 +3,7 @@ import './art/fonts.css';
 import './art/tokens.css';
 import './art/shell.css';
 import App from './app/App.svelte';
-import { reader } from './app/reader.svelte';
+import { reader } from './reader/reader.svelte';
 
 // The words are asked for first: nothing can be shown without them.
 void reader.begin();

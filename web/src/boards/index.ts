@@ -1,5 +1,5 @@
 /** The boards, each loaded when its game is played; a game without one gets the plain board. */
-import type { GameModule } from './contract';
+import type { GameModule } from './kit/contract';
 
 type Loaded = { default: GameModule };
 const modules = import.meta.glob<Loaded>('./*/index.ts');

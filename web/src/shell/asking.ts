@@ -1,5 +1,5 @@
 /** The sentence at the top: whose decision it is, and what is asked. */
-import type { Sitting } from './sitting.svelte';
+import type { Sitting } from './sitting/sitting.svelte';
 
 export interface Asked {
   /** Whose badge stands before it, rivals after the seats; -1: nobody's. */
@@ -9,18 +9,20 @@ export interface Asked {
 }
 
 export function questionOf(sitting: Sitting): Asked {
-  const { live, shown, say, names } = sitting;
+  const { live } = sitting;
+  const { shown } = sitting.past;
+  const { say, names } = sitting.company;
   if (!live || !shown) return { seat: -1, sentence: '', more: '' };
-  if (sitting.at !== null) {
-    const sentence = say('web.replay.moment', { n: sitting.at, total: live.moves });
+  if (sitting.past.at !== null) {
+    const sentence = say('web.replay.moment', { n: sitting.past.at, total: live.moves });
     return { seat: -1, sentence, more: say('web.replay.leave') };
   }
   if (live.result) return over(sitting);
-  const question = sitting.isNow ? sitting.question : null;
+  const question = sitting.past.isNow ? sitting.question : null;
   if (question) {
     const sentence = say('web.asked', {
       name: names[question.seat] ?? '',
-      asks: sitting.tell(question.asks),
+      asks: sitting.company.tell(question.asks),
     });
     return { seat: question.seat, sentence, more: others(sitting, question.seat) };
   }
@@ -31,41 +33,44 @@ export function questionOf(sitting: Sitting): Asked {
 
 function waiting(sitting: Sitting, seats: readonly number[]): string {
   const [first = 0] = seats;
-  const facts = sitting.facts?.seats[first];
-  const name = sitting.names[first] ?? '';
+  const facts = sitting.company.facts?.seats[first];
+  const name = sitting.company.names[first] ?? '';
   if (seats.length > 1) {
     const names = new Intl.ListFormat(document.documentElement.lang).format(
-      seats.map((seat) => sitting.names[seat] ?? ''),
+      seats.map((seat) => sitting.company.names[seat] ?? ''),
     );
-    return sitting.say('web.waiting.several', { names });
+    return sitting.company.say('web.waiting.several', { names });
   }
-  if (facts?.kind === 'bot' || facts?.stand_in) return sitting.say('web.waiting.bot', { name });
-  if (facts?.kind === 'open') return sitting.say('web.waiting.open', { name });
-  if (facts && !facts.here) return sitting.say('web.waiting.away', { name });
-  return sitting.say('web.waiting.person', { name });
+  if (facts?.kind === 'bot' || facts?.stand_in)
+    return sitting.company.say('web.waiting.bot', { name });
+  if (facts?.kind === 'open') return sitting.company.say('web.waiting.open', { name });
+  if (facts && !facts.here) return sitting.company.say('web.waiting.away', { name });
+  return sitting.company.say('web.waiting.person', { name });
 }
 
 /** Who else is deciding at the same time. */
 function others(sitting: Sitting, own: number): string {
   const seats = (sitting.live?.to_act ?? []).filter((seat) => seat !== own);
   if (seats.length === 0) return '';
-  const names = seats.map((seat) => sitting.names[seat] ?? '');
+  const names = seats.map((seat) => sitting.company.names[seat] ?? '');
   const list = new Intl.ListFormat(document.documentElement.lang).format(names);
-  return sitting.say('web.also', { names: list });
+  return sitting.company.say('web.also', { names: list });
 }
 
 /** Who has won: seats, or a rival of the game's own. */
 function over(sitting: Sitting): Asked {
   const places = sitting.live?.result?.places ?? [];
   const first = places.flatMap((place, index) => (place === 1 ? [index] : []));
-  const names = first.map((index) => sitting.names[index] ?? '');
+  const names = first.map((index) => sitting.company.names[index] ?? '');
   const list = new Intl.ListFormat(document.documentElement.lang).format(names);
   const ending = sitting.live?.result?.ending ?? '';
   return {
     seat: first.length === 1 ? (first[0] ?? -1) : -1,
-    sentence: sitting.say('cli.wins', { names: list, n: first.length }),
+    sentence: sitting.company.say('cli.wins', { names: list, n: first.length }),
     more: ending
-      ? sitting.say('cli.over', { why: sitting.say(`${sitting.facts?.game}.ending.${ending}`) })
+      ? sitting.company.say('cli.over', {
+          why: sitting.company.say(`${sitting.company.facts?.game}.ending.${ending}`),
+        })
       : '',
   };
 }

@@ -1,9 +1,9 @@
 /** The answer being chosen: first seen as a preview, then confirmed. */
 import { tick } from 'svelte';
-import { reader } from '../app/reader.svelte';
-import type { Look } from '../boards/contract';
+import { reader } from '../reader/reader.svelte';
+import type { Look } from '../boards/kit/contract';
 import type { Choice, Preview } from '../lib/protocol';
-import type { Sitting } from './sitting.svelte';
+import type { Sitting } from './sitting/sitting.svelte';
 
 export class Choosing {
   chosen = $state<string | null>(null);
@@ -22,7 +22,7 @@ export class Choosing {
     return lesson ? all.filter((each) => each.notation === lesson) : all;
   });
   isActive = $derived.by(
-    () => this.sitting.isNow && this.sitting.question !== null && !this.sitting.busy,
+    () => this.sitting.past.isNow && this.sitting.question !== null && !this.sitting.errands.busy,
   );
 
   /** The rule behind what is looked at, or behind the first thing that can be done. */
@@ -31,7 +31,7 @@ export class Choosing {
   }
 
   choose = (notation: string): void => {
-    this.sitting.skip();
+    this.sitting.past.skip();
     if (!this.isActive || !this.find(notation)) return;
     if (this.chosen === notation || !reader.settings.confirm) {
       void this.commit(notation);
@@ -39,7 +39,7 @@ export class Choosing {
     }
     this.chosen = notation;
     this.preview = null;
-    this.sitting.notice = '';
+    this.sitting.voice.notice = '';
     const action = this.find(notation);
     if (action) this.lookAt(action);
     void this.foresee(notation);
@@ -66,12 +66,12 @@ export class Choosing {
 
   /** The chosen action's plus and minus for a seat. */
   changesOf(index: number): Record<string, number> {
-    if (!this.sitting.isNow) return {};
+    if (!this.sitting.past.isNow) return {};
     return this.preview?.changes[index] ?? {};
   }
 
   lookAt(action: Choice): void {
-    this.look = { title: this.sitting.tell(action.offers), lines: [], rules: action.rules };
+    this.look = { title: this.sitting.company.tell(action.offers), lines: [], rules: action.rules };
   }
 
   private forget(): void {
@@ -80,7 +80,7 @@ export class Choosing {
   }
 
   private async commit(notation: string): Promise<void> {
-    const done = await this.sitting.act(notation);
+    const done = await this.sitting.errands.act(notation);
     if (done || this.sitting.question === null) this.forget();
     await tick();
     // The button that was pressed may be gone; the keyboard goes on from the board.

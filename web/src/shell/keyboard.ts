@@ -1,13 +1,13 @@
 /** The table by keyboard. */
 import { flushSync } from 'svelte';
-import { reader } from '../app/reader.svelte';
+import { reader } from '../reader/reader.svelte';
 import { tallyKey } from '../art/tallies';
-import type { GameModule } from '../boards/contract';
+import type { GameModule } from '../boards/kit/contract';
 import { Digits, pressed, type Command } from '../lib/keys';
 import { questionOf } from './asking';
 import type { Choosing } from './choosing.svelte';
 import type { Panels } from './panels.svelte';
-import type { Sitting } from './sitting.svelte';
+import type { Sitting } from './sitting/sitting.svelte';
 
 export class Keyboard {
   private readonly digits = new Digits();
@@ -26,7 +26,7 @@ export class Keyboard {
     const isField = target?.matches('input:not([type=range], [type=checkbox]), textarea, select');
     const press = pressed(event);
     if (!press || (isField && !('command' in press && press.command === 'cancel'))) return;
-    if (this.sitting.skip()) flushSync();
+    if (this.sitting.past.skip()) flushSync();
     if ('digit' in press) {
       if (reader.settings.keys) this.digit(press.digit);
       return;
@@ -50,7 +50,7 @@ export class Keyboard {
     if (!action) return;
     if (reader.settings.confirm) {
       if (this.choosing.chosen !== action.notation) this.choosing.choose(action.notation);
-      this.sitting.speak(this.sitting.tell(action.offers));
+      this.sitting.voice.speak(this.sitting.company.tell(action.offers));
       flushSync();
       document.getElementById('confirm')?.focus({ preventScroll: true });
     } else {
@@ -65,18 +65,18 @@ export class Keyboard {
     const { sitting, choosing, panels } = this;
     switch (command) {
       case 'confirm':
-        if (sitting.handOver !== null) void sitting.uncover();
+        if (sitting.cover.handOver !== null) void sitting.uncover();
         else choosing.confirm();
         return true;
       case 'cancel':
         if (choosing.cancel() || panels.close()) return true;
-        if (sitting.at !== null) void sitting.show(null);
+        if (sitting.past.at !== null) void sitting.past.show(null);
         return true;
       case 'undo':
         document.querySelector<HTMLElement>('.undo')?.click();
         return true;
       case 'hint':
-        if (sitting.facts?.hints && sitting.isMine) panels.toggle('hint');
+        if (sitting.company.facts?.hints && sitting.company.isMine) panels.toggle('hint');
         return true;
       case 'actions':
         panels.toggle('actions');
@@ -88,38 +88,40 @@ export class Keyboard {
         panels.explain(choosing.rule);
         return true;
       case 'repeat':
-        sitting.speak(sitting.lastSpoken);
+        sitting.voice.repeat();
         return true;
       case 'whose':
-        sitting.speak(questionOf(sitting).sentence);
+        sitting.voice.speak(questionOf(sitting).sentence);
         return true;
       case 'mine':
-        sitting.speak(this.belongings());
+        sitting.voice.speak(this.belongings());
         return true;
       case 'boards':
         this.nextBoard();
         return true;
       case 'back':
       case 'forward':
-        void sitting.go(command);
+        void sitting.past.go(command);
         return true;
     }
   }
 
   private belongings(): string {
-    const seat = Math.max(0, this.sitting.shown?.seat ?? 0);
-    const tally = this.sitting.shown?.tallies[seat] ?? {};
+    const seat = Math.max(0, this.sitting.past.shown?.seat ?? 0);
+    const tally = this.sitting.past.shown?.tallies[seat] ?? {};
     const parts = Object.entries(tally).map(
-      ([name, number]) => `${number} ${this.sitting.say(tallyKey(name))}`,
+      ([name, number]) => `${number} ${this.sitting.company.say(tallyKey(name))}`,
     );
-    return `${this.sitting.names[seat] ?? ''}: ${parts.join(', ')}`;
+    return `${this.sitting.company.names[seat] ?? ''}: ${parts.join(', ')}`;
   }
 
   /** The others' boards one after another, then the board again. */
   private nextBoard(): void {
     if (!this.module().Detail) return;
     const own = this.sitting.live?.seat ?? -1;
-    const others = this.sitting.names.map((_, index) => index).filter((index) => index !== own);
+    const others = this.sitting.company.names
+      .map((_, index) => index)
+      .filter((index) => index !== own);
     const place = this.panels.detail === null ? -1 : others.indexOf(this.panels.detail);
     this.panels.detail = others[place + 1] ?? null;
   }

@@ -1,9 +1,9 @@
 /** What every part of the table's shell works with. */
 import { getContext, setContext } from 'svelte';
-import type { GameModule } from '../boards/contract';
+import type { GameModule } from '../boards/kit/contract';
 import type { Card, Rule } from '../lib/protocol';
 import type { Choosing } from './choosing.svelte';
-import type { Sitting } from './sitting.svelte';
+import type { Sitting } from './sitting/sitting.svelte';
 import type { Panels } from './panels.svelte';
 
 export interface TableParts {

@@ -1,9 +1,10 @@
 /** The record as a file on this computer. */
-import type { Sitting } from './sitting.svelte';
+import type { Sitting } from './sitting/sitting.svelte';
 
 export async function saveRecord(sitting: Sitting): Promise<void> {
-  const record = await sitting.ask(() => sitting.client.record());
-  if (record !== null) saveFile(record, `${sitting.facts?.game ?? 'pithead'}-${sitting.table}`);
+  const record = await sitting.errands.ask(() => sitting.client.record());
+  if (record !== null)
+    saveFile(record, `${sitting.company.facts?.game ?? 'pithead'}-${sitting.table}`);
 }
 
 export function saveFile(record: unknown, name: string): void {

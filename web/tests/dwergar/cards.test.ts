@@ -5,9 +5,9 @@ import {
   cardTitle,
   facets,
   lookAt,
-  sentence,
   weakest,
 } from '../../src/boards/dwergar/cards';
+import { sentence } from '../../src/boards/kit/tongue';
 import { projectsByDeck } from '../../src/boards/dwergar/projects';
 import type { DwergarView } from '../../src/boards/dwergar/view';
 import english from '../../../src/pithead/text/en/dwergar.json';

@@ -1,14 +1,9 @@
 /** DWARF's own gradients and symbols, put into the page once; ids begin with `dw-`. */
+import { putSheet } from '../kit/sheet';
 import sheet from './art.svg?raw';
 
-const ID = 'dwarf-art';
-
 export function putArt(): void {
-  if (document.getElementById(ID)) return;
-  const holder = document.createElement('div');
-  holder.id = ID;
-  holder.innerHTML = sheet;
-  document.body.prepend(holder);
+  putSheet('dwarf-art', sheet);
 }
 
 const FRONTS = new Set(
@@ -20,11 +15,4 @@ const FRONTS = new Set(
 /** The symbol of a special action. */
 export function frontSymbol(front: string | null): string {
   return front && FRONTS.has(front) ? `dw-${front}` : 'i-k-special';
-}
-
-/** A number from a card's id that never changes, so that no two rooms look hewn alike. */
-export function chiselOf(id: string): number {
-  let sum = 7;
-  for (const sign of id) sum = (sum * 31 + sign.charCodeAt(0)) % 997;
-  return sum / 997;
 }

@@ -1,5 +1,5 @@
 /** DWARF at the browser table. */
-import type { GameModule } from '../contract';
+import type { GameModule } from '../kit/contract';
 import Belongings from './Belongings.svelte';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
@@ -29,6 +29,7 @@ const dwarf: GameModule = {
   /** All that counts towards the three categories. */
   standing: (tally) => (tally['steel'] ?? 0) + (tally['gold'] ?? 0) + 3 * (tally['items'] ?? 0),
   scoreKey: (part) => `web.dwarf.score.${part}`,
+  compared: (_, say) => say('cli.dwarf.compared'),
 };
 
 export default dwarf;

@@ -1,14 +1,12 @@
 /** What a card, a room or a pile says of itself beside the board. */
-import type { Message } from '../../lib/protocol';
-import type { Look, Says } from '../contract';
+import type { Look, Says } from '../kit/contract';
+import { sentence, type Tongue as PlainTongue } from '../kit/tongue';
 import { doesMessage, readPhrase } from './phrase';
 import { wishOf } from './rival';
 import type { Room } from './rooms';
 import { mineOf, type DwarfCard, type DwarfView, type Mine, type Pile } from './view';
 
-export interface Tongue {
-  say: Says;
-  tell: (message: Message) => string;
+export interface Tongue extends PlainTongue {
   /** A seat's or the automaton's name. */
   name: (owner: number) => string;
 }
@@ -30,11 +28,6 @@ export function ruleOf(card: DwarfCard): string {
   return RULE_OF_TYPE[card.type];
 }
 
-export function sentence(text: string): string {
-  const first = text.charAt(0).toLocaleUpperCase();
-  return `${first}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
-}
-
 export function does(card: DwarfCard, tell: Tongue['tell']): string {
   return tell(doesMessage(readPhrase(card.phrase)));
 }
@@ -44,7 +37,7 @@ export function cardName(card: DwarfCard, say: Says): string {
 }
 
 /** A card by itself, as the card browser shows it. */
-export function cardLook(card: DwarfCard, { say, tell }: Omit<Tongue, 'name'>): Look {
+export function cardLook(card: DwarfCard, { say, tell }: PlainTongue): Look {
   const lines = [];
   const rules = [];
   if (card.front) {

@@ -1,6 +1,7 @@
 /** Projects, events and places as the list of cards and the view tell them. */
 import type { Card, Message } from '../../lib/protocol';
-import type { Look, Says } from '../contract';
+import type { Look, Says } from '../kit/contract';
+import { sentence } from '../kit/tongue';
 import { amounts } from './amounts';
 import { weakestOf } from './marks';
 import { eventWords, placeWords, projectWords, type Word } from './phrases';
@@ -167,12 +168,6 @@ function marked(look: Look, marks: Record<string, string>, say: Says): Look {
     ...(rebuilt ? { mark: say('web.dwergar.mark', { parts: rebuilt }) } : {}),
     ...(fitted ? { fitted: say('web.dwergar.fitted', { parts: fitted }) } : {}),
   };
-}
-
-/** Effects are written in the middle of a sentence. */
-export function sentence(words: string): string {
-  const text = words.charAt(0).toLocaleUpperCase() + words.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** Filters of the card browser. */

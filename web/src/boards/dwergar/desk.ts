@@ -1,6 +1,6 @@
 /** All that the parts of the board share: the view, the legal answers and what was picked. */
 import type { Card, Message } from '../../lib/protocol';
-import type { BoardProps, Look, Says } from '../contract';
+import type { BoardProps, Look, Says } from '../kit/contract';
 import { placeOf, type Answers } from './answers';
 import { lookAt, type Place, type Project } from './cards';
 import type { DwergarView, Kind, PlayerView, Speciality, WorkView } from './view';

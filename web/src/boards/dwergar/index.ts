@@ -1,10 +1,11 @@
 /** Dwergar at the browser table. */
 import type { Component } from 'svelte';
-import type { BelongingsProps, BoardProps, GameModule } from '../contract';
+import type { BelongingsProps, BoardProps, GameModule } from '../kit/contract';
 import Belongings from './Belongings.svelte';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import { cardId, cardTitle, facets, lookAt } from './cards';
+import { GOODS } from './view';
 import Detail from './Detail.svelte';
 
 const dwergar: GameModule = {
@@ -19,6 +20,13 @@ const dwergar: GameModule = {
   lookAt,
   standing: (tally) => tally['points'] ?? 0,
   scoreKey: (part) => `dwergar.score.${part}`,
+  /** The resources that break a tie stand in the score, in their order. */
+  compared: (parts, say) =>
+    say('cli.dwergar.compared', {
+      goods: parts
+        .filter((part) => (GOODS as readonly string[]).includes(part))
+        .map((good) => ({ key: `dwergar.good.${good}`, params: {} })),
+    }),
 };
 
 export default dwergar;

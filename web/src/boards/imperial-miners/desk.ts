@@ -1,6 +1,7 @@
 /** What every part of the board needs from the shell, in one hand. */
 import type { Message, Moment, Tally } from '../../lib/protocol';
-import type { BoardProps, Look, Says } from '../contract';
+import type { BoardProps, Look, Says } from '../kit/contract';
+import type { Reasons } from '../kit/reasons.svelte';
 import type { Answers } from './answers';
 import type { Cards, MinersView, PlayerView } from './view';
 
@@ -23,15 +24,6 @@ export interface Desk {
   initial: (seat: number) => string;
 }
 
-/** Why something cannot be chosen now; asked for when it is pointed at. */
-export interface Reasons {
-  /** The notation pointed at. */
-  readonly at: string | null;
-  readonly text: string;
-  show: (notation: string) => void;
-  hide: () => void;
-}
-
 export type Props = BoardProps<MinersView>;
 
 /** The seat whose mine the board shows: the reader's, or a spectator's choice. */
@@ -43,24 +35,4 @@ export function shownSeat(moment: Moment<MinersView>, picked: number): number {
 export function stateOf(desk: Desk, notation: string | undefined): 'can' | 'chosen' | null {
   if (notation === undefined) return null;
   return desk.chosen === notation ? 'chosen' : 'can';
-}
-
-export interface Pointing {
-  onfocus: () => void;
-  onblur: () => void;
-  onpointerenter: () => void;
-  onpointerleave: () => void;
-}
-
-/** Explains a thing while it has the focus or the pointer; `refused` also says why not. */
-export function pointing(desk: Desk, what: () => Look, refused?: string): Pointing {
-  const enter = () => {
-    desk.look(what());
-    if (refused) desk.reasons.show(refused);
-  };
-  const leave = () => {
-    desk.look(null);
-    if (refused) desk.reasons.hide();
-  };
-  return { onfocus: enter, onblur: leave, onpointerenter: enter, onpointerleave: leave };
 }

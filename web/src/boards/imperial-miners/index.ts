@@ -1,6 +1,6 @@
 /** Imperial Miners at the browser table. */
 import type { Card, Message } from '../../lib/protocol';
-import type { GameModule, Look, Says } from '../contract';
+import type { GameModule, Look, Says } from '../kit/contract';
 import Belongings from './Belongings.svelte';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
@@ -56,6 +56,7 @@ const imperialMiners: GameModule = {
   lookAt,
   standing: (tally) => (tally['vp'] ?? 0) + (tally['carts'] ?? 0),
   scoreKey: (part) => `imperial-miners.score.${part}`,
+  compared: (_, say) => say('cli.imperial-miners.compared'),
 };
 
 export default imperialMiners;

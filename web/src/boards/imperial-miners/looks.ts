@@ -1,6 +1,7 @@
 /** What cards, events, boards and decks say of themselves beside the board. */
 import type { Message } from '../../lib/protocol';
-import type { Look, Says } from '../contract';
+import type { Look, Says } from '../kit/contract';
+import { sentence, type Tongue } from '../kit/tongue';
 import {
   eventCard,
   factionsOf,
@@ -13,16 +14,6 @@ import {
   type MineCard,
   type MinersView,
 } from './view';
-
-export interface Tongue {
-  say: Says;
-  tell: (message: Message) => string;
-}
-
-export function sentence(text: string): string {
-  const first = text.charAt(0).toLocaleUpperCase();
-  return `${first}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
-}
 
 const OURS: Record<string, string> = { designed: 'designed', 'kind known': 'kind_known' };
 

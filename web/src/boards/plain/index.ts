@@ -1,6 +1,6 @@
 /** What every game has without a board of its own. */
 import type { Card } from '../../lib/protocol';
-import type { GameModule } from '../contract';
+import type { GameModule } from '../kit/contract';
 import Belongings from './Belongings.svelte';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';

@@ -1,6 +1,6 @@
 /** Any game's view as headings, rows and words, without knowing the game. */
 import type { Card } from '../../lib/protocol';
-import type { Says } from '../contract';
+import type { Says } from '../kit/contract';
 
 export interface Words {
   game: string;

@@ -6,7 +6,7 @@
  * `data-step="place blacksmith"`. All answers that no spot claims are buttons in the plank.
  */
 import type { Component } from 'svelte';
-import type { Card, Facts, Message, Moment, Preview } from '../lib/protocol';
+import type { Card, Facts, Message, Moment, Preview } from '../../lib/protocol';
 
 /** Something to explain beside the board: a card, a place, a piece. */
 export interface Look {
@@ -90,4 +90,6 @@ export interface GameModule {
   standing: (tally: Record<string, number>) => number;
   /** Catalogue key of the explanation of each part of `result.scores`. */
   scoreKey: (part: string) => string;
+  /** By what players are compared, in one sentence, from the parts of `result.scores`. */
+  compared?: (parts: readonly string[], say: Says) => string;
 }

@@ -1,0 +1,85 @@
+/** The table's events, heard in order and one after another; asleep with the page. */
+import type { TableClient } from '../../lib/client';
+import type { Problem, TableEvent } from '../../lib/protocol';
+import { browserWorld, PATIENCE, Stream, type Link } from '../../lib/stream';
+
+export interface Ears {
+  take(event: TableEvent): Promise<void>;
+  /** Something is missing: everything must be taken anew. */
+  catchUp(): Promise<void>;
+  presence(here: number[]): void;
+  explain(error: unknown): void;
+}
+
+export class Hearing {
+  link = $state.raw<Link>({ state: 'connecting', since: Date.now() });
+  /** Why there is nothing to see: no such table, a wrong secret. */
+  problem = $state.raw<Problem | null>(null);
+
+  private stream: Stream | null = null;
+  private lastSeq = 0;
+  private queue = Promise.resolve();
+  private isOver = false;
+  private readonly deaf: (() => void)[] = [];
+
+  constructor(
+    private readonly client: TableClient,
+    private readonly ears: Ears,
+  ) {}
+
+  listen(after: number): void {
+    this.lastSeq = after;
+    const stream = new Stream(
+      this.client.path,
+      () => this.client.client.headers(),
+      after,
+      {
+        event: (event) => this.inTurn(() => this.hear(event)),
+        presence: (here) => this.ears.presence(here),
+        link: (link) => (this.link = link),
+        refused: (problem) => (this.problem = problem),
+      },
+      browserWorld(),
+    );
+    this.stream = stream;
+    let timer = 0;
+    const looked = () => {
+      clearTimeout(timer);
+      if (document.hidden) timer = window.setTimeout(() => stream.sleep(), PATIENCE);
+      else stream.wake();
+    };
+    this.on(document, 'visibilitychange', looked);
+    this.on(window, 'online', () => stream.wake());
+    this.on(window, 'offline', () => stream.lose());
+    void stream.run();
+  }
+
+  /** Everything up to here is known by another way. */
+  caughtUp(seq: number): void {
+    this.lastSeq = seq;
+    this.stream?.seen(seq);
+  }
+
+  stop(): void {
+    this.isOver = true;
+    this.stream?.stop();
+    for (const each of this.deaf) each();
+  }
+
+  private async hear(event: TableEvent): Promise<void> {
+    if (this.isOver) return;
+    if (event.seq !== this.lastSeq + 1) return this.ears.catchUp();
+    this.lastSeq = event.seq;
+    return this.ears.take(event);
+  }
+
+  /** However long one needs. */
+  private inTurn(work: () => Promise<void>): void {
+    this.queue = this.queue.then(work).catch((error: unknown) => this.ears.explain(error));
+  }
+
+  private on(target: EventTarget, name: string, call: () => void): void {
+    target.addEventListener(name, call);
+    this.deaf.push(() => target.removeEventListener(name, call));
+  }
+}

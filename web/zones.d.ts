@@ -1,0 +1,4 @@
+import type { ESLint } from 'eslint';
+
+declare const zones: ESLint.Plugin;
+export default zones;
