@@ -97,6 +97,24 @@ def test_every_moment_of_a_record_can_be_shown(number: int) -> None:
     assert same(match_of(*WHOLE).state_at(number), match_of(*WHOLE[:number]).state)
 
 
+def test_a_match_remembers_how_much_was_told_after_each_action() -> None:
+    played, replayed = match_of(*WHOLE), Match(GAME, match_of(*WHOLE).record)
+
+    expected = [
+        len(match_of(*WHOLE[:number]).state.journal.events) for number in range(len(WHOLE) + 1)
+    ]
+
+    assert played.told == replayed.told == expected
+
+
+def test_what_is_taken_back_is_no_longer_told() -> None:
+    match = match_of(*WHOLE)
+
+    match.rewind(3)
+
+    assert match.told == match_of(*WHOLE[:3]).told
+
+
 def test_showing_a_moment_leaves_the_match_where_it_is() -> None:
     match = match_of(*WHOLE)
 

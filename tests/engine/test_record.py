@@ -54,6 +54,24 @@ def refused(**changes: object) -> str:
 
 
 @given(records())
+def test_a_record_until_its_end_is_the_record(record: Record) -> None:
+    assert record.until(len(record.actions)).to_json() == record.to_json()
+
+
+@given(records(), st.data())
+def test_a_record_until_a_moment_has_lost_its_tail_and_scores(
+    record: Record, data: st.DataObject
+) -> None:
+    number = data.draw(st.integers(0, max(0, len(record.actions) - 1)))
+
+    expected = record.to_json() | {"actions": record.to_json()["actions"][:number]}  # type: ignore[index]
+    if record.actions:
+        expected["scores"] = None
+
+    assert record.until(number).to_json() == expected
+
+
+@given(records())
 def test_a_record_is_read_back_from_its_text(record: Record) -> None:
     assert read_record(record.to_text()).to_json() == record.to_json()
 

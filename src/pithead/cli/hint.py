@@ -11,7 +11,7 @@ from pithead.bots import Thought, find_bot
 from pithead.bots.search import SearchBot
 from pithead.cli.files import read_record_file
 from pithead.cli.refusals import Refused, shortened, whole_number
-from pithead.cli.replay import scene_of, until
+from pithead.cli.replay import scene_of
 from pithead.cli.terminal import Terminal
 from pithead.engine.match import Match
 from pithead.engine.outlook import Outlook
@@ -28,7 +28,8 @@ def hint(terminal: Terminal, file: str, to: str | None, bot: str, as_json: bool)
         raise Refused("cli.error.hint_bot", {"bot": repr(shortened(bot))})
     record = read_record_file(Path(file))
     total = len(record.actions)
-    match = open_record(until(record, total if to is None else whole_number(to, "--to", 0, total)))
+    at = total if to is None else whole_number(to, "--to", 0, total)
+    match = open_record(record.until(at))
     seats = match.state.seats_to_act()
     if not seats and not as_json:
         terminal.line("cli.hint.over")

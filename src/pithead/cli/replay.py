@@ -12,7 +12,6 @@ from pithead.cli.seating import Seating
 from pithead.cli.terminal import Terminal
 from pithead.engine.game import SPECTATOR
 from pithead.engine.match import Match
-from pithead.engine.record import Record
 from pithead.games import open_record
 
 
@@ -23,7 +22,7 @@ def replay(terminal: Terminal, file: str, to: str | None, check: bool, as_json: 
     if check:
         open_record(record).check()
     # Only the moment asked for is replayed, so a record that breaks later can still be looked at.
-    match = open_record(until(record, at))
+    match = open_record(record.until(at))
     if as_json:
         terminal.print_json(document(terminal, match, total, check))
     elif check and to is None:
@@ -31,14 +30,6 @@ def replay(terminal: Terminal, file: str, to: str | None, check: bool, as_json: 
         terminal.line(key, "bold green", path=file, n=total)
     else:
         draw_moment(terminal, match, total)
-
-
-def until(record: Record, number: int) -> Record:
-    scores = record.scores if number == len(record.actions) else None
-    return Record(
-        record.game, record.rules, record.data, record.options, record.seats, record.seed,
-        record.box, record.actions[:number], scores,
-    )  # fmt: skip
 
 
 def scene_of(terminal: Terminal, match: Match[Any]) -> Scene:

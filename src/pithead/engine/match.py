@@ -1,5 +1,6 @@
 """A match: one game being played, its state and its record always in step."""
 
+from collections.abc import Iterator
 from typing import Any, Final, Generic, TypeVar
 
 from pithead.engine.action import Action
@@ -25,36 +26,31 @@ class Match(Generic[S]):
             raise BadRecord("error.data", {"found": record.data, "expected": game.fingerprint})
         self.game: Final = game
         self.record: Final = record
-        # After each action, how much that was hidden had become known.
+        # At the start and after each action: how much that was hidden had become known, and how
+        # many events the journal had.
         self._reveals: Final[list[int]] = []
-        self.state: S = self._replayed(len(record.actions))
+        self.told: Final[list[int]] = []
+        for state in replay(game, record):
+            self.state: S = state
+            self._note()
+
+    def _note(self) -> None:
+        self._reveals.append(self.state.reveals)
+        self.told.append(len(self.state.journal.events))
 
     def play(self, seat: int, action: Action) -> None:
         """Apply one action and write it down."""
         self.game.apply(self.state, seat, action)
         self.record.actions.append((seat, action.notation))
-        self._reveals.append(self.state.reveals)
+        self._note()
         if self.state.is_over():
             self.record.scores = self.game.scores(self.state)
 
     def state_at(self, number: int) -> S:
         """The state after so many actions of the record."""
-        return Match(self.game, _shortened(self.record, number)).state
-
-    def _replayed(self, number: int) -> S:
-        record = self.record
-        state = self.game.start(len(record.seats), record.options, record.seed)
-        self._reveals.clear()
-        for done in range(number):
-            seat, notation = record.actions[done]
-            try:
-                self.game.apply(state, seat, self.game.parse(notation))
-            except PitheadError as error:
-                raise BadRecord(
-                    "error.replay", {"number": done + 1, "action": notation, "why": error.message}
-                ) from None
-            self._reveals.append(state.reveals)
-        return state
+        for state in replay(self.game, self.record.until(number)):
+            result = state
+        return result
 
     def check(self) -> None:
         """Whether the scores the record names are those its actions give."""
@@ -71,8 +67,7 @@ class Match(Generic[S]):
             return CannotUndo("error.undo_empty", {})
         if actions[-1][0] != seat:
             return CannotUndo("error.undo_seat", {"seat": str(seat + 1)})
-        before = self._reveals[-2] if len(actions) > 1 else self._reveals_at_start()
-        if self._reveals[-1] != before:
+        if self._reveals[-1] != self._reveals[-2]:
             return CannotUndo("error.undo_revealed", {})
         return None
 
@@ -86,14 +81,24 @@ class Match(Generic[S]):
     def rewind(self, number: int) -> list[str]:
         """Go back to after so many actions, whatever was shown since; returns what was undone."""
         undone = [notation for _, notation in self.record.actions[number:]]
-        del self.record.actions[number:]
+        self.state = self.state_at(number)
+        del self.record.actions[number:], self._reveals[number + 1 :], self.told[number + 1 :]
         self.record.scores = None
-        self.state = self._replayed(number)
         return undone
 
-    def _reveals_at_start(self) -> int:
-        record = self.record
-        return self.game.start(len(record.seats), record.options, record.seed).reveals
+
+def replay(game: Game[S], record: Record) -> Iterator[S]:
+    """The state at the start of a record, and after each of its actions: one state, going on."""
+    state = game.start(len(record.seats), record.options, record.seed)
+    yield state
+    for number, (seat, notation) in enumerate(record.actions, 1):
+        try:
+            game.apply(state, seat, game.parse(notation))
+        except PitheadError as error:
+            raise BadRecord(
+                "error.replay", {"number": number, "action": notation, "why": error.message}
+            ) from None
+        yield state
 
 
 def new_match(
@@ -108,10 +113,3 @@ def new_match(
     return Match(
         game, Record(game.name, game.rules_number, game.fingerprint, checked, seats, seed, box)
     )
-
-
-def _shortened(record: Record, number: int) -> Record:
-    return Record(
-        record.game, record.rules, record.data, record.options, record.seats, record.seed,
-        record.box, record.actions[:number],
-    )  # fmt: skip

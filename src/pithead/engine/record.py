@@ -48,6 +48,14 @@ class Record:
         self.actions: Final[list[tuple[int, str]]] = [] if actions is None else actions
         self.scores = scores
 
+    def until(self, number: int) -> "Record":
+        """The same game after so many actions; the scores belong to its end."""
+        scores = self.scores if number == len(self.actions) else None
+        return Record(
+            self.game, self.rules, self.data, self.options, self.seats, self.seed, self.box,
+            self.actions[:number], scores,
+        )  # fmt: skip
+
     def to_json(self) -> dict[str, object]:
         return {
             "pithead": FORMAT,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pithead.engine.record import FORMAT
+from pithead.engine.record import Record
 from pithead.server.refusals import Refusal
 from pithead.server.tables.live import LiveTable, Reader
 
@@ -14,26 +14,14 @@ def export(live: LiveTable, reader: Reader, at: int | None) -> dict[str, Any]:
     """
     if at is not None and not 0 <= at <= live.moves:
         raise Refusal("bad", "server.error.moment", {"most": live.moves, "found": at})
-    record = live.full_record()
-    if live.is_over():
-        result = record.to_json()
-        if at is not None and at < live.moves:
-            result["actions"] = [[seat, text] for seat, text in record.actions[:at]]
-            result["scores"] = None
-        return result
     moves = live.moves if at is None else at
-    return {
-        "pithead": FORMAT,
-        "game": record.game,
-        "rules": record.rules,
-        "data": record.data,
-        "options": record.options,
-        "seats": record.seats,
-        "seed": None,
-        "box": record.box,
-        "actions": [
-            [seat, text if seat in reader else None] for seat, text in record.actions[:moves]
-        ],
-        "scores": None,
-        "told": live.log(live.eyes(reader))[: moves + 1],
-    }
+    record = live.full_record().until(moves)
+    if live.is_over():
+        return record.to_json()
+    return {**as_known(record, reader), "told": live.log(live.eyes(reader))[: moves + 1]}
+
+
+def as_known(record: Record, reader: Reader) -> dict[str, Any]:
+    """What whoever made some of its actions may have of a record."""
+    actions = [[seat, text if seat in reader else None] for seat, text in record.actions]
+    return {**record.to_json(), "seed": None, "actions": actions, "scores": None}

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from pithead.engine.errors import PitheadError
-from pithead.engine.record import Record
 from pithead.games import NAMES
 from pithead.server.refusals import Refusal
 from pithead.server.store.rows import Entry, SeatRow, TableRow
 from pithead.server.tables.deals import deal_of
-from pithead.server.tables.live import Reader, is_of_one, own_game, record_words
+from pithead.server.tables.exporting import as_known
+from pithead.server.tables.live import Reader, is_of_one, own_game, record_of, record_words
 
 
 class Frozen(Refusal):
@@ -80,16 +80,10 @@ class Frozen(Refusal):
         row, actions = self.row, self.actions()
         if at is not None and not 0 <= at <= len(actions):
             raise Refusal("bad", "server.error.moment", {"most": len(actions), "found": at})
-        words = record_words(self.seats)
-        result = Record(
-            row.game, row.rules, row.data, row.options, words, row.seed, row.box, actions[:at]
-        ).to_json()
-        if not row.over and not (reader and is_of_one(self.seats)):
-            result["seed"] = None
-            result["actions"] = [
-                [seat, text if seat in reader else None] for seat, text in actions[:at]
-            ]
-        return result
+        record = record_of(row, record_words(self.seats), actions[:at])
+        if row.over or (reader and is_of_one(self.seats)):
+            return record.to_json()
+        return as_known(record, reader)
 
     def chat(self) -> list[dict[str, Any]]:
         return [

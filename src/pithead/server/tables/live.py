@@ -19,7 +19,7 @@ from pithead.engine.record import Record
 from pithead.games import find_game
 from pithead.server.store.rows import ARCHIVED, OVER, PLAYING, Entry, SeatRow, TableRow
 from pithead.server.tables.moment import moment, told
-from pithead.server.tables.past import course, past_moment, told_after_each
+from pithead.server.tables.past import course, past_moment
 from pithead.server.tables.tutorials import lessons
 from pithead.server.wire import text_of
 
@@ -43,16 +43,11 @@ class LiveTable:
         self.lock: Final = threading.RLock()
         self.seats = list(seats)
         game = game_of(row)
-        record = Record(
-            row.game, row.rules, row.data, dict(row.options), [""] * len(seats), row.seed,
-            row.box, list(row.opening),
-        )  # fmt: skip
+        record = record_of(row, [""] * len(seats), list(row.opening))
         self.match: Final[Match[Any]] = Match(game, record)
         self.entries: Final[list[Entry]] = []
         self.commands: Final[dict[str, int]] = {}
         self.seq = 0
-        # After each move, how many events the journal had.
-        self.told_at: Final[list[int]] = told_after_each(self.match)
         # When each seat's present question was asked.
         self.asked_at: Final = [0] * len(seats)
         # The wish to take back that waits for answers, and what became of the last one.
@@ -95,7 +90,6 @@ class LiveTable:
     def _take_action(self, entry: Entry) -> None:
         before = [self.question_of(seat) for seat in range(len(self.seats))]
         self.match.play(entry.seat, self.match.game.parse(str(entry.body["action"])))
-        self.told_at.append(len(self.match.state.journal.events))
         self._settle("overtaken", entry)
         for seat in range(len(self.seats)):
             if seat == entry.seat or self.question_of(seat) != before[seat]:
@@ -103,7 +97,6 @@ class LiveTable:
 
     def _take_rewind(self, entry: Entry) -> None:
         self.match.rewind(int(entry.body["to"]))
-        del self.told_at[int(entry.body["to"]) + 1 :]
         self._settle("granted" if "request" in entry.body else "overtaken", entry)
         for seat in range(len(self.seats)):
             self.asked_at[seat] = self.seq
@@ -278,7 +271,7 @@ class LiveTable:
         """What has happened, move by move, for this reader; move 0 is the setting up."""
         actions = self.match.record.actions
         events = told(self.match, seat, 0)
-        starts = [0, *self.told_at]
+        starts = [0, *self.match.told]
         return [
             {
                 "move": move,
@@ -301,7 +294,7 @@ class LiveTable:
         now = self.moment(reader)
         lines: list[Any] = []
         if entry.kind == "action":
-            lines = told(self.match, eyes, self.told_at[-2], self.told_at[-1])
+            lines = told(self.match, eyes, *self.match.told[-2:])
         return {
             "seq": entry.seq,
             "kind": entry.kind,
@@ -348,6 +341,12 @@ class LiveTable:
 
 def is_of_one(seats: Sequence[SeatRow]) -> bool:
     return len({row.secret for row in seats if row.kind != "bot"}) <= 1
+
+
+def record_of(row: TableRow, words: list[str], actions: list[tuple[int, str]]) -> Record:
+    return Record(
+        row.game, row.rules, row.data, dict(row.options), words, row.seed, row.box, actions
+    )  # fmt: skip
 
 
 def record_words(seats: Sequence[SeatRow]) -> list[str]:

@@ -94,7 +94,7 @@ def from_tutorial(tables: Tables, game_name: str) -> Made:
     script = tutorial(game_name)
     if script is None:
         raise Refusal("not_found", "server.error.no_tutorial", {"game": game_name})
-    record = _shortened(script, 0)
+    record = script.until(0)
     wish = TableWish(chat=False)
     seats = [seat_wish(word) for word in script.seats]
     return _make(
@@ -110,7 +110,7 @@ def from_record(tables: Tables, document: dict[str, Any], at: int | None, wish: 
     """
     try:
         record = record_from_json(document)
-        moment = _shortened(record, at_moment(record, at))
+        moment = record.until(at_moment(record, at))
         game = find_game(record.game, record.box, "record: box")
         Match(game, record)
     except PitheadError as error:
@@ -130,7 +130,7 @@ def from_table(
         raise Refusal("forbidden", "server.error.clone", {})
     record = live.full_record()
     try:
-        moment = _shortened(record, at_moment(record, at))
+        moment = record.until(at_moment(record, at))
     except PitheadError as error:
         raise refusal_of(error) from None
     seats = wish.seats or [
@@ -156,13 +156,6 @@ def seat_wish(word: str) -> SeatWish:
     level = level_of(word)
     name = cleaned(word.removeprefix("human").removeprefix(":"), LONGEST_NAME)
     return SeatWish("human", name) if level is None else SeatWish("bot", "", level)
-
-
-def _shortened(record: Record, moves: int) -> Record:
-    return Record(
-        record.game, record.rules, record.data, record.options, record.seats, record.seed,
-        record.box, record.actions[:moves],
-    )  # fmt: skip
 
 
 def _make(
