@@ -4,9 +4,11 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 import httpx
 
+from server.parts import answers
 from server.sitting import Player
 
 T = TypeVar("T")
@@ -82,6 +84,7 @@ class Driver:
             except httpx.TransportError:
                 self.failures += 1
                 self.at = (self.at + 1) % len(self.players)
+                self.until_somebody_listens(until)
             except httpx.HTTPStatusError as error:
                 if error.response.status_code != 503:
                     raise
@@ -89,9 +92,21 @@ class Driver:
             assert time.monotonic() < until, "the server does not come back"
             time.sleep(PAUSE)
 
+    def until_somebody_listens(self, until: float) -> None:
+        """While all servers are down: many who ask all the time would keep them from starting."""
+        while not any(answers(port_of(each.url)) for each in self.players):
+            assert time.monotonic() < until, "the server does not come back"
+            time.sleep(PAUSE)
+
     def close(self) -> None:
         for player in self.players:
             player.close()
+
+
+def port_of(url: str) -> int:
+    port = urlsplit(url).port
+    assert port is not None
+    return port
 
 
 def refusal_of(answer: httpx.Response) -> float:

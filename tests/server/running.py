@@ -6,11 +6,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.request import urlopen
 
-from server.parts import free_port
+from server.parts import answers, free_port
 
 # Tests are many and quick; what limits strangers would only slow them down.
 UNLIMITED = {
@@ -60,11 +60,10 @@ class Server:
         while time.monotonic() < until:
             if self.process.poll() is not None:
                 break
-            try:
-                with urlopen(f"{self.url}/api/health", timeout=30):
+            if answers(self.port):
+                with suppress(OSError), urlopen(f"{self.url}/api/health", timeout=30):
                     return
-            except OSError:
-                time.sleep(0.05)
+            time.sleep(0.05)
         raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
 
     def kill(self) -> None:
