@@ -1,5 +1,8 @@
 """Habits: what became of each action so far, wherever in the game it was taken.
 
+The field calls it MAST, the move-average sampling technique (Finnsson and Björnsson 2008); followed
+in a fixed share of the answers, as here, it is its epsilon-greedy form.
+
 Random play that follows its habits half of the time is a far better guess of what people will do
 than chance alone, and it costs hardly more: nothing of the game needs to be known for it.
 """

@@ -1,4 +1,9 @@
-"""The outlook: what a bot is given to decide on. It cannot cheat: the true state is not in it."""
+"""The outlook: what a bot is given to decide on.
+
+It keeps the true state to itself: a bot that uses what is public here gets its seat's view and
+imagined states, and so cannot cheat. Python locks no drawer; a test looks that no bot of ours
+opens this one.
+"""
 
 from typing import Final, Generic, TypeVar
 

@@ -77,7 +77,7 @@ def projected(state: DwarfState) -> list[list[int]]:
 
 
 def monsters(state: DwarfState, stores: list[list[int]]) -> bool:
-    """Medals for defenders; undefended monsters are noted, those that take gold act."""
+    """Medals for defenders. Says whether a monster without any stops the mining."""
     is_stopped = False
     for position in range(len(state.stacks)):
         card = state.top(position)
