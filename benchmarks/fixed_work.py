@@ -10,9 +10,8 @@ import json
 import os
 from typing import Any
 
-from pithead.bots import find_bot
+from pithead.bots import Bot, find_bot
 from pithead.bots.random import play_out
-from pithead.bots.search import SearchBot
 from pithead.engine.game import Game, State
 from pithead.engine.journal import muted
 from pithead.engine.outlook import Outlook
@@ -89,13 +88,11 @@ def copy(game: Game[Any]) -> int:
 def simulate(game: Game[Any]) -> int:
     """Searches all through a game, each from the beginning."""
     moments: list[Outlook[Any]] = []
-    bots: list[SearchBot] = []
+    bots: list[Bot[Any]] = []
     for i in range(SEARCHES):
         state = played(game, SEARCH_SEATS, i / SEARCHES)
         moments.append(Outlook(game, state, state.seats_to_act()[0]))
-        bot = find_bot(f"search:{SIMULATIONS}", i)
-        assert isinstance(bot, SearchBot)
-        bots.append(bot)
+        bots.append(find_bot(f"search:{SIMULATIONS}", i))
     gc.collect()
     mark()
     for i in range(SEARCHES):

@@ -23,7 +23,6 @@ from rich.console import Console
 from rich.table import Table
 
 from pithead.bots import find_bot
-from pithead.bots.search import SearchBot
 from pithead.engine.journal import muted
 from pithead.engine.outlook import Outlook
 from pithead.games import NAMES, find_game
@@ -64,7 +63,6 @@ def measure(seconds: float) -> list[dict[str, object]]:
             moment = moments[done // SIMULATIONS % len(moments)]
             # Each thinks afresh: a tree kept from before would be measured twice.
             bot = find_bot(f"search:{SIMULATIONS}", 1)
-            assert isinstance(bot, SearchBot)
             begin = time.process_time()
             bot.think(moment)
             spent += time.process_time() - begin

@@ -60,6 +60,27 @@ def test_only_the_registry_names_the_games() -> None:
             assert f"games.{name}" not in text, f"{file} knows the game {name}"
 
 
+def test_whoever_uses_bots_knows_no_single_one() -> None:
+    """What hints, servers and arenas need of a bot is in its contract."""
+    knowing = [
+        f"{file.relative_to(SOURCE)}: {node.module}"
+        for file in SOURCE.rglob("*.py")
+        if file.relative_to(SOURCE).parts[0] != "bots"
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and str(node.module).startswith("pithead.bots.")
+    ]
+
+    assert not knowing
+
+
+def test_no_bot_looks_at_the_true_state() -> None:
+    looking = [
+        file.name for file in (SOURCE / "bots").rglob("*.py") if "._state" in file.read_text()
+    ]
+
+    assert not looking
+
+
 def final_attributes(files: list[Path]) -> set[str]:
     """Names of attributes that some class declares Final."""
     return {

@@ -17,9 +17,9 @@ def build() -> str:
 
 
 @cache
-def fingerprint_of(parts: tuple[str, ...]) -> str:
+def fingerprint_of(parts: tuple[str, ...], without: tuple[str, ...] = ()) -> str:
     """Of these parts of the package; and compiled or not, since that changes what seconds buy."""
-    return digest_of(parts, build())
+    return digest_of(parts, build(), without)
 
 
 @cache
@@ -28,14 +28,15 @@ def source_of(parts: tuple[str, ...]) -> str:
     return digest_of(parts, "")
 
 
-def digest_of(parts: tuple[str, ...], beginning: str) -> str:
+def digest_of(parts: tuple[str, ...], beginning: str, without: tuple[str, ...] = ()) -> str:
     root = Path(pithead.__file__).parent
     digest = hashlib.sha256(beginning.encode())
     for part in parts:
         place = root / part
         files = [place] if place.is_file() else sorted(place.rglob("*"))
         for file in files:
-            if file.suffix in SUFFIXES:
-                digest.update(file.relative_to(root).as_posix().encode() + b"\0")
+            name = file.relative_to(root).as_posix()
+            if file.suffix in SUFFIXES and name not in without:
+                digest.update(name.encode() + b"\0")
                 digest.update(file.read_bytes())
     return digest.hexdigest()[:16]

@@ -1,5 +1,7 @@
 """The search bot's tree, scale and budget."""
 
+import time
+
 import pytest
 
 from bots.matches import opening
@@ -91,14 +93,21 @@ def test_a_budget_that_is_neither_is_refused(text: str) -> None:
         find_bot(f"search:{text}", 1)
 
 
-@pytest.mark.parametrize("name", ["", "chess", "random:5", "greedy:1s", "Search"])
-def test_an_unknown_bot_is_refused_with_the_names(name: str) -> None:
-    with pytest.raises(BadSetup, match="random, greedy, rollout, search"):
-        find_bot(name, 1)
-
-
 def test_a_budget_of_seconds_allows_at_least_one_simulation() -> None:
     budget = read_budget("0.000001s", "search")
     budget.begin()
 
     assert budget.goes_on()
+
+
+@pytest.mark.parametrize("is_of_processor", [False, True])
+def test_seconds_of_the_processor_do_not_pass_while_others_have_it(is_of_processor: bool) -> None:
+    budget = read_budget("0.1s", "search")
+    if is_of_processor:
+        budget.count_processor_time()
+    budget.begin()
+    assert budget.goes_on()
+
+    time.sleep(0.2)
+
+    assert budget.goes_on() is is_of_processor

@@ -1,6 +1,7 @@
 """The command `arena`: one document, one page, refusals, and a run that nothing can spoil."""
 
 import importlib.util
+import os
 import signal
 import subprocess
 import time
@@ -9,9 +10,11 @@ from typing import Any
 
 import pytest
 
+from bots.own_bots import write_package
 from cli.running import PATIENCE, Keyboard, Ran, command, environment, run
 from lab.contests import made_up, plan
 from pithead.cli import run as run_here
+from pithead.games import find_game
 
 ARENA = ["arena", "dwarf", "--bots", "greedy,random", "--seed", "1"]
 REFUSED = [
@@ -22,6 +25,9 @@ REFUSED = [
     (["--bots", "greedy,deep-blue"], "There is no bot called 'deep-blue'"),
     (["--bots", "search:soon,greedy"], "search cannot think for 'soon'"),
     (["--bots", "greedy,greedy"], "Bot greedy is named twice; name each bot once."),
+    (["--bots", "no_package:Bot,greedy"], "there is no module called no_package."),
+    (["--bots", "pithead.bots:Best,greedy"], "module pithead.bots has nothing called Best."),
+    (["--bots", "pithead.bots:Budget,greedy"], "pithead.bots:Budget is not a bot; expected a"),
     (["--bots", "greedy"], "An arena with 2 seats needs at least two different bots"),
     (["--bots", ""], "There is no bot called ''"),
     (["--option", "luck=9"], "dwarf has no option called luck"),
@@ -95,6 +101,29 @@ def test_the_document_is_one_and_whole(tmp_path: Path) -> None:
     ]  # fmt: skip
     assert [row["wins"]["share"] for row in document["result"]["competitors"]] == [1.0, 0.0]
     assert document["timing"]["resumed"] == 4
+
+
+def test_levels_can_be_entered_and_are_shown_with_their_bots(tmp_path: Path) -> None:
+    asked = ["arena", "dwarf", "--bots", "journeyman,apprentice", "--games", "2", "--seed", "1"]
+    state = ["--state", str(tmp_path / "arena.jsonl")]
+
+    document = run(*asked, *state, "--json").document()
+    shown = run(*asked, *state).out
+
+    assert document["bots"] == ["journeyman", "apprentice"]
+    assert document["levels"] == find_game("dwarf").levels
+    assert f"Journeyman ({find_game('dwarf').levels[1]})" in shown
+
+
+@pytest.mark.parametrize("name", ["own_bots_package.bots:Last", "last"])
+def test_a_bot_of_ones_own_is_entered_by_its_path_or_name(tmp_path: Path, name: str) -> None:
+    folders = os.pathsep.join([environment(None)["PYTHONPATH"], str(write_package(tmp_path))])
+    asked = ["arena", "dwarf", "--bots", f"{name},random", "--games", "4", "--seed", "1", "--json"]
+
+    alone = run(*asked, "--workers", "1", home=tmp_path / "one", PYTHONPATH=folders)
+    together = run(*asked, "--workers", "2", home=tmp_path / "two", PYTHONPATH=folders)
+
+    assert result_in(alone.document()) == result_in(together.document())
 
 
 def test_after_kill_9_the_same_command_comes_to_what_it_would_have(tmp_path: Path) -> None:

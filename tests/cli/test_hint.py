@@ -25,6 +25,12 @@ def test_a_hint_is_the_same_for_the_same_simulations() -> None:
     assert one.out == other.out
 
 
+def test_a_level_gives_hints_too() -> None:
+    hint = run("hint", DWARF, "--to", "4", "--bot", "journeyman", "--json").document()
+
+    assert sum(move["visits"] for move in hint["seats"][0]["moves"]) > 1
+
+
 def test_a_hint_is_drawn_with_what_its_numbers_mean() -> None:
     shown = run("hint", DWARF, "--to", "4", "--bot", "search:20").out
 
@@ -47,7 +53,7 @@ def test_several_seats_to_move_each_get_a_hint() -> None:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (("--bot", "random"), "cannot give hints"),
+        (("--to", "4", "--bot", "random"), "cannot give hints"),
         (("--bot", "search:soon"), "simulations such as 400"),
         (("--to", "9999"), "9999"),
     ],

@@ -7,9 +7,13 @@ from shutil import copytree
 import pytest
 
 import pithead
+from bots.own_bots import write_package
+from lab.contests import plan
+from pithead.bots import find_bot
 from pithead.fingerprint import fingerprint_of
-from pithead.games import NAMES
+from pithead.games import NAMES, find_game
 from pithead.lab.fingerprint import code_fingerprint
+from pithead.lab.ledger import heading
 
 
 @pytest.fixture
@@ -51,5 +55,24 @@ def test_what_one_game_has_counts_for_that_game(package: Path, file: str, name: 
     assert changed_by(package / file) == [name]
 
 
-def test_what_does_not_play_does_not_count(package: Path) -> None:
-    assert changed_by(package / "lab/report.py") == []
+@pytest.mark.parametrize("file", ["lab/report.py", "games/dwarf/bots.py"])
+def test_what_does_not_play_does_not_count(package: Path, file: str) -> None:
+    assert changed_by(package / file) == []
+
+
+def test_an_arena_of_levels_says_which_bots_they_are() -> None:
+    assert heading(plan("master", "greedy"))["levels"] == find_game("dwarf").levels
+    assert "levels" not in heading(plan("search:1.5s", "greedy"))
+
+
+def test_the_package_of_somebody_elses_bot_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(write_package(tmp_path))
+    bot = find_bot("own_bots_package.bots:Last", 1)
+    ours, theirs = code_fingerprint("dwarf"), code_fingerprint("dwarf", [bot])
+
+    (tmp_path / "own_bots_package" / "more.py").write_text("numbers = [3]\n")
+
+    assert len({ours, theirs, code_fingerprint("dwarf", [bot])}) == 3
+    assert code_fingerprint("dwarf", [find_bot("search:5", 1)]) == ours

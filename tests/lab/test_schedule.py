@@ -89,3 +89,5 @@ def test_a_single_bot_can_play_alone() -> None:
 def test_only_a_bot_that_thinks_by_the_clock_cannot_be_repeated() -> None:
     assert plan("search:40", "greedy").is_repeatable()
     assert not plan("search:0.5s", "greedy").is_repeatable()
+    assert plan("journeyman", "apprentice").is_repeatable()
+    assert not plan("master", "apprentice").is_repeatable()

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from pithead.bots import find_bot
-from pithead.bots.search import SearchBot
 from pithead.engine.match import Match, new_match
 from pithead.engine.outlook import Outlook
 from pithead.games import find_game
@@ -46,7 +45,6 @@ def asked_directly(match: Match[Any], problem: Problem) -> list[Idea]:
     outlook = Outlook(match.game, match.state, problem.seat)
     if not problem.hint:
         return [Idea(bot.choose(outlook).notation, 0.0, 1.0)]
-    assert isinstance(bot, SearchBot)
     thoughts = bot.think(outlook)
     visits = sum(each.visits for each in thoughts)
     return [Idea(each.action.notation, each.value, each.visits / visits) for each in thoughts]

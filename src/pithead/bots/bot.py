@@ -1,12 +1,14 @@
 """What a bot is."""
 
 from abc import ABC, abstractmethod
-from typing import Final, Generic, TypeVar, final
+from typing import ClassVar, Final, Generic, TypeVar, final
 
+from pithead.bots.budget import Budget
 from pithead.engine.action import Action
 from pithead.engine.compiling import mypyc_attr
 from pithead.engine.game import State
 from pithead.engine.outlook import Outlook
+from pithead.engine.rng import seeded
 
 S = TypeVar("S", bound=State)
 
@@ -23,7 +25,23 @@ class Thought:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC, Generic[S]):
-    """Chooses among the legal actions of an outlook; deterministic for its seed."""
+    """Chooses among the legal actions of an outlook.
+
+    Whoever lets bots play makes each with a seed and a budget and asks nothing beside what is
+    here. Its chance comes from the seed alone, so that the same games come out again.
+    """
+
+    # What it thinks with where nothing is said: the `200` of `search:200`. Empty for a bot that
+    # has no use for a budget; none can then be given.
+    usual_budget: ClassVar[str] = ""
+
+    def __init__(self, seed: int, budget: Budget) -> None:
+        self.rng = seeded(seed)
+        self.budget = budget
 
     @abstractmethod
     def choose(self, outlook: Outlook[S]) -> Action: ...
+
+    def think(self, outlook: Outlook[S]) -> list[Thought]:
+        """Each action with what it is worth, the best first; none by a bot that cannot say."""
+        return []

@@ -1,4 +1,9 @@
-"""How long a bot may think: so many simulations, or so many seconds."""
+"""How long a bot may think: so many simulations, or so many seconds.
+
+Seconds are those of the clock on the wall, since at a table somebody waits. In the lab nobody
+does, and the seconds of a crowded machine say little about a bot: there they are seconds of the
+processor (`count_processor_time`), so that a bot is as strong beside ten others as alone.
+"""
 
 import time
 from typing import Final, final
@@ -14,21 +19,26 @@ class Budget:
     """Simulations are exact and give the same decision everywhere; seconds are for people."""
 
     def __init__(self, simulations: int, seconds: float) -> None:
-        # 0 where the other one counts.
+        # 0 where the other one counts; both for a bot that needs no budget.
         self.simulations: Final = simulations
         self.seconds: Final = seconds
+        self.is_of_processor = False
         self.done = 0
         self.until = 0.0
+
+    def count_processor_time(self) -> None:
+        """From now on seconds are those that the thinking thread has had of a processor."""
+        self.is_of_processor = True
 
     def begin(self) -> None:
         self.done = 0
         if self.seconds > 0.0:
-            self.until = time.monotonic() + self.seconds
+            self.until = self.now() + self.seconds
 
     def goes_on(self) -> bool:
         """Whether one more simulation is allowed; counts it."""
         if self.seconds > 0.0:
-            if time.monotonic() >= self.until and self.done:
+            if self.now() >= self.until and self.done:
                 return False
         elif self.done >= self.simulations:
             return False
@@ -39,9 +49,12 @@ class Budget:
         """How many more simulations there will be: exact, or as the clock makes it likely."""
         if self.seconds <= 0.0:
             return self.simulations - self.done
-        remaining = self.until - time.monotonic()
+        remaining = self.until - self.now()
         spent = self.seconds - remaining
         return int(self.done * remaining / spent) if spent > 0.0 else MOST_SIMULATIONS
+
+    def now(self) -> float:
+        return time.thread_time() if self.is_of_processor else time.monotonic()
 
 
 def read_budget(text: str, bot: str) -> Budget:

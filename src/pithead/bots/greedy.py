@@ -11,7 +11,7 @@ from pithead.bots.bot import Bot
 from pithead.engine.action import Action
 from pithead.engine.game import Game, State
 from pithead.engine.outlook import Outlook
-from pithead.engine.rng import Rng, seeded
+from pithead.engine.rng import Rng
 
 # Imagined states for each decision, and how many answers deep an action is followed.
 IMAGINED: Final = 2
@@ -22,14 +22,10 @@ FOLLOWED: Final = 40
 class GreedyBot(Bot[Any]):
     """Maximises the game's own evaluation, one decision ahead."""
 
-    def __init__(self, seed: int, imagined: int = IMAGINED) -> None:
-        self.rng = seeded(seed)
-        self.imagined: Final = imagined
-
     def choose(self, outlook: Outlook[Any]) -> Action:
         actions = outlook.legal_actions
         values = [0.0] * len(actions)
-        for _ in range(self.imagined):
+        for _ in range(IMAGINED):
             state = outlook.imagine(self.rng)
             for i in range(len(actions)):
                 values[i] += self.value_of(outlook.game, state, outlook.seat, actions[i])

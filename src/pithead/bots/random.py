@@ -6,15 +6,12 @@ from pithead.bots.bot import Bot
 from pithead.engine.action import Action
 from pithead.engine.game import Game, State
 from pithead.engine.outlook import Outlook
-from pithead.engine.rng import Rng, seeded
+from pithead.engine.rng import Rng
 
 
 @final
 class RandomBot(Bot[Any]):
     """The floor of every ladder, and the fastest way through a game."""
-
-    def __init__(self, seed: int) -> None:
-        self.rng = seeded(seed)
 
     def choose(self, outlook: Outlook[Any]) -> Action:
         actions = outlook.legal_actions

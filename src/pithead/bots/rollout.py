@@ -1,22 +1,18 @@
 """The rollout bot: flat Monte Carlo over imagined states, played at random to the end."""
 
-from typing import Any, Final, final
+from typing import Any, ClassVar, final
 
 from pithead.bots.bot import Bot, Thought
-from pithead.bots.budget import Budget
 from pithead.bots.random import play_out
 from pithead.engine.action import Action
 from pithead.engine.outlook import Outlook
-from pithead.engine.rng import seeded
 
 
 @final
 class RolloutBot(Bot[Any]):
     """Tries every action equally often and takes the one that ends best on average."""
 
-    def __init__(self, seed: int, budget: Budget) -> None:
-        self.rng = seeded(seed)
-        self.budget: Final = budget
+    usual_budget: ClassVar[str] = "200"
 
     def choose(self, outlook: Outlook[Any]) -> Action:
         return self.think(outlook)[0].action

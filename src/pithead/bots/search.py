@@ -1,7 +1,9 @@
 """The search bot: open-loop Monte Carlo tree search over imagined states.
 
 Every simulation imagines the hidden things anew and walks one tree of actions, so that what the
-bot cannot see is averaged over and never known. Each node keeps a value for each seat, and each
+bot cannot see is averaged over and never known: determinisation, anew for each simulation, in the
+tree of ISMCTS (information set Monte Carlo tree search, Cowling, Powley and Whitehouse 2012; the
+single-observer kind). Each node keeps a value for each seat, and each
 seat is taken to do what is best for itself. Where several seats act at once, the others are not in
 the tree: they cannot be answered, only expected.
 
@@ -14,7 +16,7 @@ habit (`habits`): that is so cheap that many such ends say more than a few caref
 """
 
 from math import exp, sqrt
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from pithead.bots.bot import Bot, Thought
 from pithead.bots.budget import Budget
@@ -23,7 +25,7 @@ from pithead.bots.habits import Habits
 from pithead.engine.action import Action
 from pithead.engine.game import Game, State
 from pithead.engine.outlook import Outlook
-from pithead.engine.rng import Rng, seeded
+from pithead.engine.rng import Rng
 
 # How much newness counts beside value: where a prior says what is worth a try, and where nothing
 # does.
@@ -83,9 +85,10 @@ class Scale:
 class SearchBot(Bot[Any]):
     """Anytime: the more simulations, the better it plays."""
 
+    usual_budget: ClassVar[str] = "200"
+
     def __init__(self, seed: int, budget: Budget) -> None:
-        self.rng = seeded(seed)
-        self.budget: Final = budget
+        super().__init__(seed, budget)
         self.scale = Scale()
         self.habits = Habits(0, 0)
         # The subtree of the last choice, for the next decision if it follows at once.
@@ -180,7 +183,10 @@ class SearchBot(Bot[Any]):
         return follow(game, state, seat, horizon, self.rng)
 
     def pick(self, state: State, seat: int, node: Node, has_priors: bool) -> Action:
-        """The action with the best mix of value, prior and newness."""
+        """The action with the best mix of value, prior and newness: PUCT, as in AlphaZero.
+
+        Where there is no prior, all actions have the same.
+        """
         actions = state.offers[seat]
         total = float(len(actions))
         explore = EXPLORE_BLIND

@@ -188,6 +188,7 @@ def document(plan: ArenaPlan, wanted: Wanted, fought: Fought) -> dict[str, Any]:
     facts = heading(plan)
     return {
         **{name: facts[name] for name in ("game", "rules", "data", "code", "seats", "bots")},
+        "levels": facts.get("levels", []),
         "options": facts["options"],
         "seed": plan.seed,
         "rounds": fought.rounds,

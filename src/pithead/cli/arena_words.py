@@ -6,6 +6,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from pithead.bots import LEVELS
 from pithead.cli.boards import find_board
 from pithead.cli.terminal import Terminal
 from pithead.engine.game import SPECTATOR
@@ -45,13 +46,19 @@ def title(terminal: Terminal, plan: ArenaPlan, document: dict[str, Any]) -> str:
 
 
 def shown_names(terminal: Terminal, plan: ArenaPlan, document: dict[str, Any]) -> dict[str, str]:
-    """Bots are called what they are called; a rival has a name in the game."""
+    """Bots are called what they are called, levels by name and bot; a rival as in the game."""
     names = [row["name"] for row in document["result"]["competitors"]]
     game = plan.opened()
     state = game.start(plan.seats, plan.options, plan.seed)
     rivals = find_board(game, terminal.catalogue).rivals(game.view(state, SPECTATOR))
     called = [name for name in names if name.startswith(RIVAL)]
-    return {name: name for name in names} | dict(zip(called, rivals, strict=False))
+    levels = {
+        name: f"{terminal.word(f'cli.level.{name}')} ({bot})"
+        for name, bot in zip(LEVELS, game.levels, strict=True)
+    }
+    return {name: levels.get(name, name) for name in names} | dict(
+        zip(called, rivals, strict=False)
+    )
 
 
 def standings_table(

@@ -8,7 +8,6 @@ from rich.table import Table
 from rich.text import Text
 
 from pithead.bots import Thought, find_bot
-from pithead.bots.search import SearchBot
 from pithead.cli.files import read_record_file
 from pithead.cli.refusals import Refused, shortened, whole_number
 from pithead.cli.replay import scene_of
@@ -23,18 +22,18 @@ USUAL: Final = "search:1s"
 
 def hint(terminal: Terminal, file: str, to: str | None, bot: str, as_json: bool) -> None:
     """Ask for every seat that is to move at that moment."""
-    thinker = find_bot(bot, 1)
-    if not isinstance(thinker, SearchBot):
-        raise Refused("cli.error.hint_bot", {"bot": repr(shortened(bot))})
     record = read_record_file(Path(file))
     total = len(record.actions)
     at = total if to is None else whole_number(to, "--to", 0, total)
     match = open_record(record.until(at))
+    thinker = find_bot(bot, 1, match.game.levels)
     seats = match.state.seats_to_act()
     if not seats and not as_json:
         terminal.line("cli.hint.over")
         return
     thoughts = {seat: thinker.think(Outlook(match.game, match.state, seat)) for seat in seats}
+    if not all(thoughts.values()):
+        raise Refused("cli.error.hint_bot", {"bot": repr(shortened(bot))})
     if as_json:
         terminal.print_json(document(terminal, match, bot, thoughts))
         return

@@ -43,7 +43,19 @@ SENTENCES: Final[dict[str, str]] = {
     "error.budget": (
         "{bot} cannot think for {text}; expected simulations such as 400 or seconds such as 0.5s."
     ),
-    "error.bot": "There is no bot called {name}; expected one of {names}.",
+    "error.bot": (
+        "There is no bot called {name}; expected one of {names} "
+        "or a path such as my_package.bots:MyBot."
+    ),
+    "error.bot_module": "The bot {bot} cannot be found: there is no module called {module}.",
+    "error.bot_class": (
+        "The bot {bot} cannot be found: the module {module} has nothing called {name}."
+    ),
+    "error.bot_kind": (
+        "{bot} is not a bot; expected a class made from pithead.bots.Bot with `choose`."
+    ),
+    "error.bot_failed": "The bot {bot} cannot be made: {why}.",
+    "error.budget_none": "{bot} needs no budget; leave out {text}.",
 }
 
 

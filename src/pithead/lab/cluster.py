@@ -9,10 +9,11 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, Final
 
+from pithead.bots import find_bot
 from pithead.cluster import ClusterRefused, connect
 from pithead.lab.compute import MOST_DEATHS, Compute, died_of
 from pithead.lab.fingerprint import code_fingerprint
-from pithead.lab.playing import Outcome, play_fixture
+from pithead.lab.playing import Outcome, opened, play_fixture
 from pithead.lab.refusals import ArenaRefused
 from pithead.lab.schedule import Fixture
 
@@ -21,7 +22,9 @@ AHEAD: Final = 2
 
 
 def code_of(setting: str) -> str:
-    return code_fingerprint(json.loads(setting)["game"])
+    facts = json.loads(setting)
+    levels = opened(setting)[0].levels
+    return code_fingerprint(facts["game"], [find_bot(each, 0, levels) for each in facts["bots"]])
 
 
 def play_far(setting: str, code: str, fixture: Fixture) -> Outcome | None:

@@ -28,13 +28,15 @@ LISTS: Final = ("places", "totals", "decisions", "seconds", "slowest")
 def heading(plan: ArenaPlan) -> dict[str, Any]:
     """All that decides the games, their number excepted: a longer plan uses the same ledger."""
     game = plan.opened()
+    levels = {"levels": game.levels} if plan.has_levels() else {}
     return {
         NAME: FORMAT,
         "game": plan.game,
         "rules": game.rules_number,
         "data": game.fingerprint,
-        "code": code_fingerprint(plan.game),
+        "code": code_fingerprint(plan.game, plan.competitors()),
         "bots": list(plan.bots),
+        **levels,
         "seats": plan.seats,
         "options": game.read_options(plan.seats, plan.options),
         "box": plan.box,

@@ -3,11 +3,12 @@
 import json
 import os
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from pithead.bots import find_bot
+from pithead.bots import Bot, find_bot
 from pithead.engine.game import Game
 from pithead.engine.journal import muted
 from pithead.engine.options import OptionValue
@@ -24,7 +25,8 @@ class Outcome:
     number: int
     places: tuple[int, ...]
     totals: tuple[int, ...]
-    # Of each seat: how often it decided, how long that took together, and the slowest, in seconds.
+    # Of each seat: how often it decided, how long that took together, and the slowest, in seconds
+    # of the processor.
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     slowest: tuple[float, ...]
@@ -38,21 +40,29 @@ def opened(setting: str) -> tuple[Game[Any], int, dict[str, OptionValue]]:
     return find_game(facts["game"], facts["box"]), facts["seats"], facts["options"]
 
 
+def seated(game: Game[Any], names: Sequence[str], seed: int) -> list[Bot[Any]]:
+    """The bots of a game, each with its own chance; their seconds are those of the processor."""
+    bots = [find_bot(name, seed_for(seed, seat), game.levels) for seat, name in enumerate(names)]
+    for bot in bots:
+        bot.budget.count_processor_time()
+    return bots
+
+
 def play_fixture(setting: str, fixture: Fixture) -> Outcome:
     """The whole game. The bots' chance is that of `simulate`, so it can be looked at again."""
     game, seats, options = opened(setting)
     state = game.start(seats, options, fixture.seed)
     state.journal = muted()
-    bots = [find_bot(name, seed_for(fixture.seed, seat)) for seat, name in enumerate(fixture.bots)]
+    bots = seated(game, fixture.bots, fixture.seed)
     decisions = [0] * seats
     seconds = [0.0] * seats
     slowest = [0.0] * seats
     while not state.is_over():
         seat = state.seats_to_act()[0]
         outlook = Outlook(game, state, seat)
-        started = time.perf_counter()
+        started = time.thread_time()
         action = bots[seat].choose(outlook)
-        spent = time.perf_counter() - started
+        spent = time.thread_time() - started
         decisions[seat] += 1
         seconds[seat] += spent
         slowest[seat] = max(slowest[seat], spent)

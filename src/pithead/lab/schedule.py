@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import combinations, combinations_with_replacement, permutations
 from typing import Any
 
-from pithead.bots import find_bot
+from pithead.bots import LEVELS, Bot, find_bot
 from pithead.engine.errors import BadSetup
 from pithead.engine.game import Game
 from pithead.engine.options import OptionValue
@@ -46,7 +46,7 @@ class ArenaPlan:
         game = find_game(self.game, self.box)
         game.read_options(self.seats, self.options)
         for name in self.bots:
-            find_bot(name, 0)
+            find_bot(name, 0, game.levels)
         if len(set(self.bots)) != len(self.bots):
             twice = next(name for name in self.bots if self.bots.count(name) > 1)
             raise ArenaRefused("arena_twice", {"bot": twice})
@@ -90,8 +90,19 @@ class ArenaPlan:
     def setting(self) -> str:
         """What a worker must know beside a fixture, as a text it can remember a game by."""
         facts = asdict(self)
-        return json.dumps({name: facts[name] for name in ("game", "seats", "options", "box")})
+        return json.dumps(
+            {name: facts[name] for name in ("game", "bots", "seats", "options", "box")}
+        )
+
+    def competitors(self) -> list[Bot[Any]]:
+        """A bot of each name."""
+        levels = find_game(self.game).levels
+        return [find_bot(name, 0, levels) for name in self.bots]
+
+    def has_levels(self) -> bool:
+        """Whether a bot is named by its level, so that the game says which it is."""
+        return any(name in LEVELS for name in self.bots)
 
     def is_repeatable(self) -> bool:
         """Whether no bot thinks by the clock, so that the same games come out again."""
-        return not any(name.partition(":")[2].endswith("s") for name in self.bots)
+        return all(bot.budget.seconds == 0.0 for bot in self.competitors())

@@ -19,7 +19,7 @@ from pithead.engine.options import OptionValue
 from pithead.engine.outlook import Outlook
 from pithead.engine.rng import MOST_SEED
 from pithead.games import find_game
-from pithead.lab.seeds import seed_for
+from pithead.lab.playing import seated
 
 # Games sent to a process at once: enough to make the sending cheap, few enough to show progress.
 BATCH: Final = 25
@@ -107,9 +107,7 @@ def play_one(game: Game[Any], plan: Plan, seed: int) -> Played:
     """One game from its seed to its end."""
     state = game.start(len(plan.bots), plan.options, seed)
     state.journal = muted()
-    bots = [
-        find_bot(name, seed_for(seed, seat), game.levels) for seat, name in enumerate(plan.bots)
-    ]
+    bots = seated(game, plan.bots, seed)
     decisions = 0
     while not state.is_over():
         seat = state.seats_to_act()[0]

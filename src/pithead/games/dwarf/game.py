@@ -12,6 +12,7 @@ from pithead.engine.options import Flag, Option, OptionValue, SeatOption
 from pithead.engine.rng import Rng, seeded
 from pithead.games.dwarf import evaluation, reasons, scoring, view
 from pithead.games.dwarf.actions import TABLE
+from pithead.games.dwarf.bots import BOTS
 from pithead.games.dwarf.cards import Cards, read_cards
 from pithead.games.dwarf.player import new_player
 from pithead.games.dwarf.state import DwarfState
@@ -27,7 +28,6 @@ from pithead.games.dwarf.words import (
 
 RULES_NUMBER: Final = 2
 SEAT_COUNTS: Final = list(range(1, MOST_SEATS + 1))
-BOTS: Final = ["greedy", "search:60", "search:1.5s"]
 
 
 @final

@@ -10,6 +10,7 @@ from pithead.engine.options import Option, OptionValue
 from pithead.engine.rng import Rng, seeded
 from pithead.games.dwergar import evaluation, scoring, view
 from pithead.games.dwergar.actions import TABLE
+from pithead.games.dwergar.bots import BOTS
 from pithead.games.dwergar.loader import read_cards
 from pithead.games.dwergar.player import new_player
 from pithead.games.dwergar.setup import DeckOption, EventsOption, dealt_workers, shuffled_deck
@@ -28,7 +29,6 @@ from pithead.games.dwergar.words import (
 
 RULES_NUMBER: Final = 2
 SEAT_COUNTS: Final = [2, 3, 4]
-BOTS: Final = ["greedy", "search:40", "search:1.5s"]
 
 
 @final

@@ -9,6 +9,7 @@ from pithead.engine.journal import Journal
 from pithead.engine.options import Flag, Option, OptionValue
 from pithead.engine.rng import Rng, seeded
 from pithead.games.imperial_miners import evaluation, scoring, view
+from pithead.games.imperial_miners.bots import BOTS
 from pithead.games.imperial_miners.loader import read_cards
 from pithead.games.imperial_miners.player import new_player
 from pithead.games.imperial_miners.setup import BoardsOption, EventsOption
@@ -18,7 +19,6 @@ from pithead.games.imperial_miners.words import BOARDS, FACTIONS, LEVELS
 
 RULES_NUMBER: Final = 2
 SEAT_COUNTS: Final = [1, 2, 3, 4, 5]
-BOTS: Final = ["greedy", "search:120", "search:1.5s"]
 
 
 @final

@@ -3,8 +3,6 @@
 import threading
 from typing import Final, TypeAlias
 
-from pithead.bots.rollout import RolloutBot
-from pithead.bots.search import SearchBot
 from pithead.engine.errors import PitheadError
 from pithead.server.thinking.deciding import bot_of
 from pithead.server.thinking.problem import Problem
@@ -49,10 +47,8 @@ def kind_of(problem: Problem) -> Kind:
 def guess(problem: Problem) -> float:
     """From the budget alone."""
     try:
-        bot = bot_of(problem)
+        budget = bot_of(problem).budget
     except PitheadError:
         # Whoever thinks about it will say what is wrong, at once.
         return MOMENT
-    if not isinstance(bot, SearchBot | RolloutBot):
-        return MOMENT
-    return bot.budget.seconds or SIMULATION * bot.budget.simulations
+    return budget.seconds or SIMULATION * budget.simulations or MOMENT

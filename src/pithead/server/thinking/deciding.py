@@ -8,8 +8,6 @@ from functools import lru_cache
 from typing import Any, Final
 
 from pithead.bots import Bot, find_bot
-from pithead.bots.rollout import RolloutBot
-from pithead.bots.search import SearchBot
 from pithead.engine.errors import PitheadError
 from pithead.engine.game import Game
 from pithead.engine.match import Match
@@ -106,17 +104,16 @@ def outlook_on(match: Match[Any], seat: int) -> Outlook[Any]:
 
 
 def ideas_of(bot: Bot[Any], outlook: Outlook[Any], hint: bool) -> list[Idea]:
-    if hint and isinstance(bot, (SearchBot, RolloutBot)):
-        thoughts = bot.think(outlook)
-        visits = max(1, sum(each.visits for each in thoughts))
-        return [Idea(each.action.notation, each.value, each.visits / visits) for each in thoughts]
-    return [Idea(bot.choose(outlook).notation, 0.0, 1.0)]
+    thoughts = bot.think(outlook) if hint else []
+    if not thoughts:
+        return [Idea(bot.choose(outlook).notation, 0.0, 1.0)]
+    visits = max(1, sum(each.visits for each in thoughts))
+    return [Idea(each.action.notation, each.value, each.visits / visits) for each in thoughts]
 
 
 def seconds_of(problem: Problem) -> float:
     """How long the bot means to think; 0 where it counts simulations or does not think long."""
-    bot = bot_of(problem)
-    return bot.budget.seconds if isinstance(bot, (SearchBot, RolloutBot)) else 0.0
+    return bot_of(problem).budget.seconds
 
 
 # -- when thinking fails -----------------------------------------------------------------------

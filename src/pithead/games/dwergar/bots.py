@@ -1,0 +1,8 @@
+"""The bots that play Dwergar as Apprentice, Journeyman and Master (docs/bots.md).
+
+No kept game of the arena depends on this file, since those name their bots (`lab.fingerprint`).
+"""
+
+from typing import Final
+
+BOTS: Final = ["greedy", "search:40", "search:1.5s"]
