@@ -6,9 +6,10 @@
     scripts/bench strength --part levels dwarf      one part of it, one game
     scripts/bench strength --plot FILE.svg          the rows as a picture, too
 
-Each row is one `pithead arena` with the compiled build: shared seeds, rotated seats. Every finished
-game is kept in benchmarks/strength/, so the same command goes on where it was stopped, on another
-machine too. What was played by other code or cards is refused: --fresh begins anew.
+Each row is one `pithead arena` with the compiled build: shared seeds, rotated seats. Seconds are of
+the processor, so the machine may be busy with other things. Every finished game is kept in
+benchmarks/strength/, so the same command goes on where it was stopped, on another machine too.
+What was played by other code or cards is refused: --fresh begins anew.
 """
 
 import argparse

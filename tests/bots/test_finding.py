@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bots.matches import opening
+from bots.matches import opening, share_of_wins
 from bots.own_bots import write_package
 from pithead.bots import LEVELS, NAMES, find_bot, is_bot
 from pithead.bots.search import SearchBot
 from pithead.engine.errors import BadSetup
 from pithead.engine.outlook import Outlook
 
+ROOT = Path(__file__).parents[2]
 PATH = "own_bots_package.bots"
 
 
@@ -50,6 +51,14 @@ def test_a_budget_follows_the_class_as_it_follows_a_name(
     budget = find_bot(text, 1).budget
 
     assert (budget.simulations, budget.seconds) == (simulations, seconds)
+
+
+def test_the_bot_of_the_docs_plays(tmp_path: Path) -> None:
+    shown = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    source = shown.partition("```python\n")[2].partition("```")[0]
+    (tmp_path / "own_bots_package" / "shown.py").write_text(source)
+
+    assert share_of_wins("dwarf", "own_bots_package.shown:Careful:2", "random", pairs=2) >= 0.75
 
 
 def test_its_chance_is_that_of_its_seed() -> None:
