@@ -52,6 +52,23 @@ COVERED = """() => [...document.querySelectorAll('.stage .can')].filter((e) => {
 CLIPPED = """() => [...document.querySelectorAll('.stage .slab, .stage .race, .seats .player')]
   .filter((e) => e.checkVisibility() && e.scrollHeight > e.clientHeight + 3)
   .map((e) => `${e.className}: ${e.scrollHeight} in ${e.clientHeight}`)"""
+# What is written in letters of fewer pixels; signs and badges are drawings.
+WRITTEN_SMALL = """() => {
+  const found = new Set();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const owner = walk.currentNode.parentElement;
+    const text = walk.currentNode.data.trim();
+    if (!text || owner.closest('svg, .sr, .skip, .seat, script, style')) continue;
+    if (!owner.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+    const size = parseFloat(getComputedStyle(owner).fontSize);
+    if (size < 12.99) found.add(`${size} ${owner.className}: ${text.slice(0, 30)}`);
+  }
+  return [...found];
+}"""
+# How high the letters of the question and of the seats' names are.
+LETTERS = """() => ['#question', '.player h2'].map((name) =>
+  parseFloat(getComputedStyle(document.querySelector(name)).fontSize))"""
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # The window has its new size, and two frames have been drawn since.
 SETTLED = """(width) => innerWidth === width && new Promise((done) =>
@@ -68,6 +85,7 @@ def test_a_table_fits_a_desk_a_phone_and_twice_the_size(
     assert table.page.evaluate(WIDE) <= 0, "1280x720 scrolls sideways"
     assert table.page.evaluate(COVERED) == []
     assert table.page.evaluate(CLIPPED) == []
+    assert table.page.evaluate(WRITTEN_SMALL) == []
     table.page.set_viewport_size(HALF)
     table.page.wait_for_function(SETTLED, arg=HALF["width"])
     assert table.page.evaluate(WIDE) <= 0, "twice the size scrolls sideways"
@@ -76,6 +94,31 @@ def test_a_table_fits_a_desk_a_phone_and_twice_the_size(
     table.page.wait_for_function(SETTLED, arg=PHONE["width"])
     assert table.page.evaluate(WIDE) <= 0, "a phone scrolls sideways"
     assert table.page.evaluate(SMALL) == []
+
+
+WINDOWS: list[ViewportSize] = [
+    {"width": 1920, "height": 1080},
+    {"width": 2560, "height": 1440},
+]
+
+
+@pytest.mark.parametrize("record", ["dwarf-2-seats-layered-items", "dwergar-2-seats-2021-rounds"])
+def test_letters_grow_with_the_window_and_nothing_scrolls(
+    url: str, visit: Visit, record: str
+) -> None:
+    table = whoever_is_asked(url, visit, record, 2, 60)
+    letters = [table.page.evaluate(LETTERS)]
+    for window in WINDOWS:
+        table.page.set_viewport_size(window)
+        table.page.wait_for_function(SETTLED, arg=window["width"])
+        letters.append(table.page.evaluate(LETTERS))
+        assert table.page.evaluate(HIGH) <= 0
+        assert table.page.evaluate(COVERED) == []
+    growth = [
+        [round(now / first, 2) for now, first in zip(one, letters[0], strict=True)]
+        for one in letters
+    ]
+    assert growth == [[1, 1], [1.38, 1.38], [1.75, 1.75]]
 
 
 @pytest.mark.parametrize(

@@ -31,14 +31,7 @@ const NARROWEST = 68;
 /** `gains`: so many things the card gave stand in place of its effects. */
 export function fitOf(effects: readonly string[], box: Box, gains: number): Fit {
   const isLarge = box.width >= LARGE.width && box.height >= LARGE.height;
-  const lettering =
-    box.width >= HUGE.width && box.height >= HUGE.height
-      ? 18
-      : isLarge
-        ? 15
-        : box.width >= 128
-          ? 12
-          : 11;
+  const lettering = box.width >= HUGE.width && box.height >= HUGE.height ? 18 : isLarge ? 15 : 13;
   const room = (box.width - RIM.width) / lettering;
   const lines = effects.reduce((sum, effect) => sum + linesOf(readPhrase(effect), room), 0);
   const body = gains
