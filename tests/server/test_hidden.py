@@ -76,7 +76,7 @@ def received(live: LiveTable, reader: Reader) -> str:
         told.append(playing.reasons(tables, live, reader, None, sample))
         for notation in sample[:10]:
             try:
-                playing.check_legal(live, reader, reader[0], notation)
+                playing.legal(live, reader, reader[0], notation)
                 told.append("legal")
             except Refusal as refusal:
                 told.append([refusal.kind, refusal.message.to_json(), refusal.moment])

@@ -1,7 +1,7 @@
 """A match: one game being played, its state and its record always in step."""
 
 from collections.abc import Iterator
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, cast
 
 from pithead.engine.action import Action
 from pithead.engine.errors import BadRecord, CannotUndo, PitheadError
@@ -41,6 +41,17 @@ class Match(Generic[S]):
     def play(self, seat: int, action: Action) -> None:
         """Apply one action and write it down."""
         self.game.apply(self.state, seat, action)
+        self.adopt(seat, action, self.state)
+
+    def after(self, seat: int, action: Action) -> S:
+        """What an action would make of the state; the match stays where it is."""
+        state = cast(S, self.state.copy())
+        self.game.apply(state, seat, action)
+        return state
+
+    def adopt(self, seat: int, action: Action, state: S) -> None:
+        """Write down an action that has given this state, as `after` says it would."""
+        self.state = state
         self.record.actions.append((seat, action.notation))
         self._note()
         if self.state.is_over():
@@ -78,10 +89,13 @@ class Match(Generic[S]):
             raise reason
         return self.rewind(len(self.record.actions) - 1)[0]
 
-    def rewind(self, number: int) -> list[str]:
-        """Go back to after so many actions, whatever was shown since; returns what was undone."""
+    def rewind(self, number: int, state: S | None = None) -> list[str]:
+        """Go back to after so many actions, whatever was shown since; returns what was undone.
+
+        Whoever has asked for `state_at` that number may give it, so that it is replayed once.
+        """
         undone = [notation for _, notation in self.record.actions[number:]]
-        self.state = self.state_at(number)
+        self.state = self.state_at(number) if state is None else state
         del self.record.actions[number:], self._reveals[number + 1 :], self.told[number + 1 :]
         self.record.scores = None
         return undone

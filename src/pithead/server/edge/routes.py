@@ -228,9 +228,7 @@ async def poll_events(
     _, live, reader = await asyncio.to_thread(entered, site, table, secret, DROPS["events"])
     found = await site.streams.poll(live, reader, after, wait, limit, address)
     last = after + len(found)
-    following = last if last < live.seq else "null"
-    body = f'{{"events": [{", ".join(found)}], "next": {following}}}'
-    return Response(body, media_type="application/json")
+    return JSONAnswer({"events": found, "next": last if last < live.seq else None})
 
 
 @router.get("/tables/{table}/stream")

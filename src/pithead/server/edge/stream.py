@@ -7,7 +7,6 @@ for all of them, and who is here is worked out once for all, from memory.
 
 import asyncio
 import contextlib
-import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack
 from typing import Final
@@ -18,8 +17,9 @@ from starlette.types import Receive, Scope, Send
 from pithead.server.edge.admission import Admission
 from pithead.server.edge.bus import Bus, Subscription
 from pithead.server.store.database import StoreRefused
-from pithead.server.tables.live import LiveTable, Reader
-from pithead.server.tables.service import Tables, heading_of
+from pithead.server.tables.live import Event, LiveTable, Reader
+from pithead.server.tables.service import Tables
+from pithead.server.wire import text_of
 
 LONGEST_WAIT: Final = 30.0
 # Events made at once. A long game has hundreds, of five kilobytes each.
@@ -69,11 +69,11 @@ class Streams:
                 here = tables.here(live)
                 if here != presence:
                     presence = here
-                    yield f"event: presence\ndata: {json.dumps({'here': here})}\n\n"
+                    yield f"event: presence\ndata: {text_of({'here': here})}\n\n"
                 while found := await self.events(live, reader, after, PAGE):
-                    for text in found:
-                        after, _ = heading_of(text)
-                        yield f"id: {after}\ndata: {text}\n\n"
+                    for event in found:
+                        after = event["seq"]
+                        yield f"id: {after}\ndata: {text_of(event)}\n\n"
                 if await subscription.wait(tables.settings.heartbeat_seconds):
                     await self._look(live, subscription)
                 else:
@@ -83,7 +83,7 @@ class Streams:
 
     async def poll(
         self, live: LiveTable, reader: Reader, after: int, wait: float, most: int, address: str
-    ) -> list[str]:
+    ) -> list[Event]:
         """The events after a number; if there are none yet, wait for the first."""
         found = await self.events(live, reader, after, most)
         if found or wait <= 0:
@@ -111,8 +111,8 @@ class Streams:
 
     # -- events --------------------------------------------------------------------------------
 
-    async def events(self, live: LiveTable, reader: Reader, after: int, most: int) -> list[str]:
-        """Some events after a number, as JSON.
+    async def events(self, live: LiveTable, reader: Reader, after: int, most: int) -> list[Event]:
+        """Some events after a number.
 
         The event loop makes a few itself, but it waits for nobody: whoever has the table's lock may
         be writing, and the database may let them wait.
@@ -126,11 +126,11 @@ class Streams:
                 live.lock.release()
         return await asyncio.to_thread(self._made, live, reader, after, most)
 
-    def _made(self, live: LiveTable, reader: Reader, after: int, most: int) -> list[str]:
+    def _made(self, live: LiveTable, reader: Reader, after: int, most: int) -> list[Event]:
         with live.lock:
             return [
-                self.tables.with_facts(live, reader, text)
-                for text in live.events_after(reader, after, most)
+                self.tables.with_facts(live, reader, event)
+                for event in live.events_after(reader, after, most)
             ]
 
     async def _look(self, live: LiveTable, subscription: Subscription) -> None:

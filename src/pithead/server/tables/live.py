@@ -20,11 +20,14 @@ from pithead.games import find_game
 from pithead.server.store.rows import ARCHIVED, OVER, PLAYING, Entry, SeatRow, TableRow
 from pithead.server.tables.moment import moment, told
 from pithead.server.tables.past import course, past_moment
+from pithead.server.tables.staged import Staged
 from pithead.server.tables.tutorials import lessons
-from pithead.server.wire import text_of
+from pithead.server.wire import written
 
 # The seats a reader holds, in order; none for a spectator.
 Reader: TypeAlias = tuple[int, ...]
+# An entry as one reader may know it.
+Event: TypeAlias = dict[str, Any]
 
 ONLOOKER: Final[Reader] = ()
 # Events kept ready for each table; who has missed more gets them by folding again.
@@ -54,7 +57,7 @@ class LiveTable:
         self.request: dict[str, Any] | None = None
         self.answer: dict[str, Any] | None = None
         self.is_archived = row.status == ARCHIVED
-        self.kept: Final[OrderedDict[tuple[int, Reader], str]] = OrderedDict()
+        self.kept: Final[OrderedDict[tuple[int, Reader], Event]] = OrderedDict()
         # The present moment for each reader and eyes, while both streams and answers want it.
         self.moments: Final[dict[tuple[Reader, int], dict[str, Any]]] = {}
         # Who is listening: these readers' events are made while they are true.
@@ -64,17 +67,20 @@ class LiveTable:
 
     # -- taking entries ------------------------------------------------------------------------
 
-    def take(self, entry: Entry) -> None:
-        """Fold in the next entry."""
+    def take(self, entry: Entry, staged: Staged | None = None) -> None:
+        """Fold in the next entry; what was staged for it here is adopted, not worked out again."""
         assert entry.seq == self.seq + 1, (entry.seq, self.seq)
         self.seq = entry.seq
         self.entries.append(entry)
         if entry.command is not None:
             self.commands[entry.command] = entry.seq
+        if staged is not None:
+            for row in staged.seats:
+                self.seats[row.seat] = row
         if entry.kind == "action":
-            self._take_action(entry)
+            self._take_action(entry, staged)
         elif entry.kind == "rewind":
-            self._take_rewind(entry)
+            self._take_rewind(entry, staged)
         elif entry.kind == "request":
             self.request = {
                 "seq": entry.seq, "seat": entry.seat, "to": entry.body["to"], "agreed": []
@@ -87,16 +93,19 @@ class LiveTable:
         for reader in list(self.readers):
             self._keep(reader, entry)
 
-    def _take_action(self, entry: Entry) -> None:
+    def _take_action(self, entry: Entry, staged: Staged | None) -> None:
         before = [self.question_of(seat) for seat in range(len(self.seats))]
-        self.match.play(entry.seat, self.match.game.parse(str(entry.body["action"])))
+        if staged is None or staged.action is None:
+            self.match.play(entry.seat, self.match.game.parse(str(entry.body["action"])))
+        else:
+            self.match.adopt(entry.seat, staged.action, staged.state)
         self._settle("overtaken", entry)
         for seat in range(len(self.seats)):
             if seat == entry.seat or self.question_of(seat) != before[seat]:
                 self.asked_at[seat] = self.seq
 
-    def _take_rewind(self, entry: Entry) -> None:
-        self.match.rewind(int(entry.body["to"]))
+    def _take_rewind(self, entry: Entry, staged: Staged | None) -> None:
+        self.match.rewind(int(entry.body["to"]), None if staged is None else staged.state)
         self._settle("granted" if "request" in entry.body else "overtaken", entry)
         for seat in range(len(self.seats)):
             self.asked_at[seat] = self.seq
@@ -117,6 +126,14 @@ class LiveTable:
                 "to": asked["to"], "how": how, "by": entry.seat,
             }  # fmt: skip
         self.request = None
+
+    def standing_after(self, staged: Staged) -> tuple[str, bool]:
+        """How the table will stand: its status, and whether a bot will be due."""
+        replaced = {row.seat: row for row in staged.seats}
+        rows = [replaced.get(row.seat, row) for row in self.seats]
+        state = self.match.state if staged.state is None else staged.state
+        due = any(rows[seat].kind == "bot" or rows[seat].stand_in for seat in state.seats_to_act())
+        return (OVER if state.is_over() else PLAYING), due
 
     def question_of(self, seat: int) -> object:
         """What a seat is asked and may answer, for telling whether that has changed."""
@@ -287,7 +304,7 @@ class LiveTable:
 
     # -- events --------------------------------------------------------------------------------
 
-    def event(self, reader: Reader, entry: Entry) -> dict[str, Any]:
+    def event(self, reader: Reader, entry: Entry) -> Event:
         """The entry just taken, as this reader may know it. Facts are added where they are sent."""
         is_game = entry.kind in GAME_KINDS
         eyes = self.eyes(reader)
@@ -306,27 +323,32 @@ class LiveTable:
             "chat": entry.body if entry.kind == "chat" else None,
         }
 
+    def _ready(self, reader: Reader, entry: Entry) -> Event:
+        """The event with its moment, which is large and sent to many, already written out."""
+        event = self.event(reader, entry)
+        return {**event, "moment": written(event["moment"])}
+
     def _keep(self, reader: Reader, entry: Entry) -> None:
-        self.kept[(entry.seq, reader)] = text_of(self.event(reader, entry))
+        self.kept[(entry.seq, reader)] = self._ready(reader, entry)
         while len(self.kept) > KEPT * max(1, len(self.readers)):
             self.kept.popitem(last=False)
 
-    def events_after(self, reader: Reader, after: int, most: int) -> list[str]:
-        """The events after a number, but not too many, as JSON text, oldest first."""
+    def events_after(self, reader: Reader, after: int, most: int) -> list[Event]:
+        """The events after a number, but not too many, oldest first."""
         last = min(self.seq, after + most)
         numbers = range(after + 1, last + 1)
         ready = [self.kept.get((number, reader)) for number in numbers]
-        if all(text is not None for text in ready):
-            return [text for text in ready if text is not None]
+        if all(event is not None for event in ready):
+            return [event for event in ready if event is not None]
         return self._refolded(reader, after, last)
 
-    def _refolded(self, reader: Reader, after: int, last: int) -> list[str]:
+    def _refolded(self, reader: Reader, after: int, last: int) -> list[Event]:
         """The same by folding the entries anew."""
         again = LiveTable(self.row, self.seats, self.entries[:after])
-        result: list[str] = []
+        result: list[Event] = []
         for entry in self.entries[after:last]:
             again.take(entry)
-            result.append(text_of(again.event(reader, entry)))
+            result.append(again._ready(reader, entry))
         return result
 
     # -- records -------------------------------------------------------------------------------

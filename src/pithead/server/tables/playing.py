@@ -7,9 +7,9 @@ from typing import Any, Final
 from pithead.engine.action import Action
 from pithead.engine.errors import BadNotation, PitheadError
 from pithead.server.refusals import Refusal, refusal_of
-from pithead.server.store.rows import SeatRow
 from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.service import Tables
+from pithead.server.tables.staged import Staged
 
 MOST_REASONS: Final = 200
 
@@ -38,14 +38,14 @@ def act(
         seat = tables.seat_of(live, reader, seat)
         come_back(tables, live, seat)
 
-        def check() -> None:
+        def stage() -> Staged:
             if not tables.still_holds(live, reader, secret):
                 raise Refusal("forbidden", "server.error.secret", {})
             if expected_seq < live.asked_at[seat] or expected_seq > live.seq:
                 raise Refusal("stale", "server.error.stale", {}, live.moment(reader))
-            check_legal(live, reader, seat, action)
+            return played(live, reader, seat, action)
 
-        seq = tables.write(live, "action", seat, {"action": action}, own, check)
+        seq = tables.write(live, "action", seat, {"action": action}, own, stage)
         # Another server may have let a bot stand in meanwhile.
         come_back(tables, live, seat)
         return done(live, reader, seq)
@@ -56,10 +56,10 @@ def come_back(tables: Tables, live: LiveTable, seat: int) -> None:
     if live.seats[seat].stand_in is None:
         return
 
-    def change() -> list[SeatRow]:
-        return [replace(live.seats[seat], stand_in=None)]
+    def stage() -> Staged:
+        return Staged(seats=[replace(live.seats[seat], stand_in=None)])
 
-    tables.write(live, "seat", seat, {"what": "back"}, None, lambda: None, change)
+    tables.write(live, "seat", seat, {"what": "back"}, None, stage)
 
 
 def act_for_bot(
@@ -69,31 +69,38 @@ def act_for_bot(
     with live.lock:
         tables.refresh(live)
 
-        def check() -> None:
+        def stage() -> Staged:
             if not live.bot_at(seat) or live.question_of(seat) != question:
                 raise Refusal("stale", "server.error.stale", {})
-            check_legal(live, (), seat, action)
+            return played(live, (), seat, action)
 
         with contextlib.suppress(Refusal):
             tables.write(
-                live, "action", seat, {"action": action}, f"bot{seat}:{moves}:{live.seq}", check
+                live, "action", seat, {"action": action}, f"bot{seat}:{moves}:{live.seq}", stage
             )
             return True
         return False
 
 
-def check_legal(live: LiveTable, reader: Reader, seat: int, action: str) -> None:
-    """Refuse what is no answer to this seat's present question."""
+def played(live: LiveTable, reader: Reader, seat: int, notation: str) -> Staged:
+    """What an action would make of the table."""
+    action = legal(live, reader, seat, notation)
+    return Staged(live.match.after(seat, action), action)
+
+
+def legal(live: LiveTable, reader: Reader, seat: int, notation: str) -> Action:
+    """The action, or a refusal if it is no answer to this seat's present question."""
     game, state = live.match.game, live.match.state
     try:
-        parsed = game.parse(action)
+        action = game.parse(notation)
         game.question(state, seat)
     except PitheadError as error:
         raise refusal_of(error, live.moment(reader)) from None
-    if parsed not in game.legal_actions(state, seat):
-        why = game.why_not(state, seat, parsed)
+    if action not in game.legal_actions(state, seat):
+        why = game.why_not(state, seat, action)
         assert why is not None
         raise Refusal("illegal", why.key, why.params, live.moment(reader))
+    return action
 
 
 def done(live: LiveTable, reader: Reader, seq: int) -> dict[str, Any]:
@@ -111,9 +118,8 @@ def preview(
     """What an action would change, as far as nothing hidden is touched."""
     with live.lock:
         seat = tables.seat_of(live, reader, seat)
-        check_legal(live, reader, seat, action)
-        game = live.match.game
-        return game.preview(live.match.state, seat, game.parse(action)).to_json()
+        match, wanted = live.match, legal(live, reader, seat, action)
+        return match.game.preview(match.state, seat, wanted).to_json()
 
 
 def reasons(

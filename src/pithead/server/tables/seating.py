@@ -10,6 +10,7 @@ from pithead.server.store.rows import SeatRow
 from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.playing import come_back
 from pithead.server.tables.service import Tables
+from pithead.server.tables.staged import Staged
 from pithead.server.tables.taking_back import settled
 from pithead.server.tables.tokens import fits, hashed, new_secret
 from pithead.server.tables.words import LONGEST_CHAT, LONGEST_NAME, cleaned
@@ -63,10 +64,11 @@ def move(tables: Tables, live: LiveTable, reader: Reader, seat: int) -> dict[str
         own(tables, live, reader, seat)
         secret = new_secret()
 
-        def change() -> list[SeatRow]:
-            return [replace(live.seats[each], secret=hashed(secret)) for each in reader]
+        def stage() -> Staged:
+            seats = [replace(live.seats[each], secret=hashed(secret)) for each in reader]
+            return Staged(seats=seats)
 
-        tables.write(live, "seat", seat, {"what": "moved"}, None, _nothing, change)
+        tables.write(live, "seat", seat, {"what": "moved"}, None, stage)
         return {"seat": seat, "secret": secret}
 
 
@@ -124,7 +126,7 @@ def say(tables: Tables, live: LiveTable, reader: Reader, text: str, command: str
             raise Refusal("bad", "server.error.chat_empty", {"most": LONGEST_CHAT})
         body = {"name": live.seats[seat].name, "text": shown}
         own_command = f"{reader[0]}:{command}"
-        return {"seq": tables.write(live, "chat", seat, body, own_command, _nothing)}
+        return {"seq": tables.write(live, "chat", seat, body, own_command, Staged)}
 
 
 def own(tables: Tables, live: LiveTable, reader: Reader, seat: int) -> SeatRow:
@@ -145,11 +147,9 @@ def _change(
 ) -> None:
     """Write some of a seat anew. The rest is as it is then, whoever else has changed it."""
 
-    def change() -> list[SeatRow]:
-        return [replace(live.seats[seat], **new)]
+    def stage() -> Staged:
+        if check is not None:
+            check()
+        return Staged(seats=[replace(live.seats[seat], **new)])
 
-    tables.write(live, "seat", seat, {"what": what}, None, check or _nothing, change)
-
-
-def _nothing() -> None:
-    """Nothing can stand against it."""
+    tables.write(live, "seat", seat, {"what": what}, None, stage)

@@ -7,7 +7,6 @@ anew.
 """
 
 import contextlib
-import re
 import threading
 import time
 from collections import OrderedDict
@@ -24,14 +23,13 @@ from pithead.server.store.rows import ARCHIVED, Entry, SeatRow, TableRow, Taken
 from pithead.server.store.store import Store
 from pithead.server.tables.deals import deal_of
 from pithead.server.tables.frozen import Frozen
-from pithead.server.tables.live import LiveTable, Reader
+from pithead.server.tables.live import Event, LiveTable, Reader
 from pithead.server.tables.presence import Presence
+from pithead.server.tables.staged import Staged
 from pithead.server.tables.tokens import fits
-from pithead.server.wire import text_of
 
 # So often a writer that found its number taken looks again before it gives up.
 TRIES: Final = 50
-HEADING: Final = re.compile(r'{"seq":(\d+),"kind":"(\w+)"')
 
 
 class Tables:
@@ -168,56 +166,36 @@ class Tables:
         seat: int,
         body: dict[str, Any],
         command: str | None,
-        check: Callable[[], None],
-        change: Callable[[], Sequence[SeatRow]] = tuple,
+        stage: Callable[[], Staged],
     ) -> int:
-        """Check, write down, then take in and tell. Returns the entry's number.
+        """Stage, append, then adopt and tell. Returns the entry's number.
 
-        `check` refuses what cannot be done now, `change` says what becomes of the seats; both are
-        asked again whenever another writer was faster, and `check` before a refusal stands. The
-        same command twice is written once.
+        `stage` refuses what cannot be done now, or says what it would make of the table; it is
+        asked again whenever another writer was faster, and before a refusal stands. The same
+        command twice is written once.
         """
         with live.lock:
             for _ in range(TRIES):
                 if command is not None and command in live.commands:
                     return live.commands[command]
                 try:
-                    check()
+                    staged = stage()
                 except Refusal:
                     if not self.refresh(live):
                         raise
                     continue
-                seats = change()
                 entry = Entry(live.row.id, live.seq + 1, kind, seat, body, command, self.clock())
-                status, due = self._after(live, entry, seats)
+                status, due = live.standing_after(staged)
                 try:
-                    self.store.append(entry, status, due, seats)
+                    self.store.append(entry, status, due, staged.seats)
                 except Taken:
                     self.refresh(live)
                     continue
                 live.is_archived = False
-                for row in seats:
-                    live.seats[row.seat] = row
-                live.take(entry)
+                live.take(entry, staged)
                 self.publish(live.row.id, entry.seq)
                 return entry.seq
         raise Refusal("busy", "server.error.busy", {})
-
-    def _after(self, live: LiveTable, entry: Entry, seats: Sequence[SeatRow]) -> tuple[str, bool]:
-        """How the table will stand after an entry: its status, and whether a bot will be due."""
-        replaced = {row.seat: row for row in seats}
-        rows = [replaced.get(row.seat, row) for row in live.seats]
-        if entry.kind == "action":
-            state = live.match.state.copy()
-            live.match.game.apply(
-                state, entry.seat, live.match.game.parse(str(entry.body["action"]))
-            )
-        elif entry.kind == "rewind":
-            state = live.match.state_at(int(entry.body["to"]))
-        else:
-            state = live.match.state
-        due = any(rows[seat].kind == "bot" or rows[seat].stand_in for seat in state.seats_to_act())
-        return ("over" if state.is_over() else "playing"), due
 
     # -- facts ---------------------------------------------------------------------------------
 
@@ -265,16 +243,14 @@ class Tables:
         seats = [seat_facts(each, here=False) for each in frozen.seats]
         return frozen.facts(reader, seats, when(frozen.row.created))
 
-    def with_facts(self, live: LiveTable, reader: Reader, event: str) -> str:
-        """An event's JSON as it is sent: with the table's facts where they may have changed."""
-        seq, kind = heading_of(event)
+    def with_facts(self, live: LiveTable, reader: Reader, event: Event) -> Event:
+        """An event as it is sent: with the table's facts where they may have changed."""
         changes = (
-            kind not in ("action", "chat")
-            or (seq == live.seq and live.is_over())
-            or (live.answer is not None and live.answer["seq"] == seq)
+            event["kind"] not in ("action", "chat")
+            or (event["seq"] == live.seq and live.is_over())
+            or (live.answer is not None and live.answer["seq"] == event["seq"])
         )
-        facts = text_of(self.facts(live, reader)) if changes else "null"
-        return f'{event[:-1]},"facts":{facts}}}'
+        return {**event, "facts": self.facts(live, reader) if changes else None}
 
     # -- presence ------------------------------------------------------------------------------
 
@@ -342,13 +318,6 @@ def seat_facts(row: SeatRow, here: bool) -> dict[str, Any]:
         "wish": row.wish,
         "invitation": row.invitation,
     }
-
-
-def heading_of(event: str) -> tuple[int, str]:
-    """An event's number and kind, without reading all of it: they stand first."""
-    found = HEADING.match(event)
-    assert found is not None
-    return int(found[1]), found[2]
 
 
 def table_summary(row: TableRow, seats: Sequence[SeatRow], title: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from pithead.server.refusals import Refusal
 from pithead.server.tables.live import CLOSED, LiveTable, Reader
 from pithead.server.tables.playing import done
 from pithead.server.tables.service import Tables
+from pithead.server.tables.staged import Staged
 
 
 def undo(
@@ -34,11 +35,13 @@ def undo(
         number = undo_target(live, reader, to)
         allowed = live.undo_for(reader)["allowed"] and number == live.moves - 1
         if allowed or live.is_of_one():
-            seq = tables.write(live, "rewind", seat, {"to": number}, own, same_line(live, reader))
+            stage = rewound(live, number, same_line(live, reader))
+            seq = tables.write(live, "rewind", seat, {"to": number}, own, stage)
             return done(live, reader, seq)
         if live.request is not None:
             raise Refusal("undo", "server.error.request_open", {}, live.moment(reader))
-        seq = tables.write(live, "request", seat, {"to": number}, own, same_line(live, reader))
+        stage = unchanged(same_line(live, reader))
+        seq = tables.write(live, "request", seat, {"to": number}, own, stage)
         seq = settled(tables, live) or seq
         return {"seq": seq, "moment": live.moment(reader), "request": live.request_for(reader)}
 
@@ -73,6 +76,26 @@ def same_line(live: LiveTable, reader: Reader) -> Callable[[], None]:
     return check
 
 
+def rewound(live: LiveTable, number: int, check: Callable[[], None]) -> Callable[[], Staged]:
+    """What going back to after so many moves would make of the table."""
+
+    def stage() -> Staged:
+        check()
+        return Staged(live.match.state_at(number))
+
+    return stage
+
+
+def unchanged(check: Callable[[], None]) -> Callable[[], Staged]:
+    """A change that touches neither the game nor the seats."""
+
+    def stage() -> Staged:
+        check()
+        return Staged()
+
+    return stage
+
+
 def last_game_seq(live: LiveTable) -> int:
     """The number of the last entry that changed the game."""
     for entry in reversed(live.entries):
@@ -97,7 +120,7 @@ def consent(
                 raise Refusal("taken", "server.error.consented", {}, live.moment(reader))
 
         body = {"request": request, "agree": agree}
-        seq = tables.write(live, "consent", seat, body, own, check)
+        seq = tables.write(live, "consent", seat, body, own, unchanged(check))
         seq = settled(tables, live) or seq
         return done(live, reader, seq)
 
@@ -115,8 +138,9 @@ def settled(tables: Tables, live: LiveTable) -> int | None:
 
         body = {"to": asked["to"], "request": asked["seq"]}
         try:
+            stage = rewound(live, asked["to"], check)
             return tables.write(
-                live, "rewind", asked["seat"], body, f"rewind:{asked['seq']}", check
+                live, "rewind", asked["seat"], body, f"rewind:{asked['seq']}", stage
             )
         except Refusal:
             # Somebody was faster: played on, refused, or came back to be asked.
@@ -155,6 +179,7 @@ def lapse(tables: Tables, live: LiveTable, request: int) -> None:
     with live.lock:
         try:
             asker = live.request["seat"] if live.request else 0
-            tables.write(live, "lapse", asker, {"request": request}, f"lapse:{request}", check)
+            command, stage = f"lapse:{request}", unchanged(check)
+            tables.write(live, "lapse", asker, {"request": request}, command, stage)
         except Refusal:
             return
