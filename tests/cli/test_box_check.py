@@ -139,7 +139,7 @@ def test_a_right_file_is_summed_up() -> None:
     path = str(EXAMPLES / "imperial-miners-box.toml")
 
     assert run("box", "check", path) == Ran(0, f"""\
-{path} is right: a box file for Imperial Miners.
+{path} is right: a card file for Imperial Miners.
 Cards: 43 (I 10, II 15, III 15, IV 3)
 Cards by faction: S 8, E 8, A 10, B 5, J 5, R 10, - 7 (- for those of none)
 Events: 10 (at once 5, mine phase 4, round end 1)
@@ -183,7 +183,7 @@ def test_a_file_that_changes_nothing_is_right(box: Path, capfd: pytest.CaptureFi
     shown = checked(box, "[rules]\nitems_to_end = 4", capfd).out
 
     assert shown == (
-        "FILE is right: a box file for DWARF.\nNo single value of ours is replaced.\n"
+        "FILE is right: a card file for DWARF.\nNo single value of ours is replaced.\n"
     ), shown
 
 

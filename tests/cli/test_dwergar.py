@@ -20,7 +20,7 @@ def test_a_whole_game_is_played_by_numbers_and_its_record_is_right(tmp_path: Pat
     assert (played.code, played.err) == (0, "")
     assert "Round 10 of 10 begins." in played.out
     assert "The game is over: the last round was played." in played.out
-    assert "Compared by points, then crystal, gold, iron, and stone (DG-63)." in played.out
+    assert "Compared by points, then crystal, gold, iron, and stone." in played.out
     assert run("replay", str(file), "--check").code == 0
 
 
@@ -106,7 +106,7 @@ def test_the_options_are_listed_with_their_defaults() -> None:
     ("typed", "sentence"),
     [
         ("l 45", "45 Mill chimney"),
-        ("l 57", "Laboratory is closed this round (stated)"),
+        ("l 57", "Laboratory is closed this round (rulebook)"),
         ("l mine-4", "with your furnace or skill: 1 gold and 1 crystal"),
         ("l Forge", "blacksmith~: gain 1 heat✓"),
         ("l 46 ", "46 Boiler explosion"),
@@ -137,7 +137,7 @@ def test_every_card_and_place_is_listed_with_its_source() -> None:
 
     for words in ("Master tools", "Mill chimney", "Boiler explosion", "Studio", "Western District"):
         assert words in shown
-    assert "✓ stated in a rulebook   ≈ numeral printed, place fitted   ~ reconstructed" in shown
+    assert "✓ rulebook   ≈ worked out   ~ rebuilt by us" in shown
 
 
 def test_what_another_edition_says_stands_below() -> None:
@@ -165,7 +165,7 @@ def test_the_cards_show_every_marked_value_of_the_data() -> None:
     """One sign for each mark of the data, and none where there is no mark."""
     shown = run("cards", "dwergar", COLUMNS="200").out
 
-    table, _, legend = shown.rpartition("✓ stated")
+    table, _, legend = shown.rpartition("✓ rulebook")
     assert legend
     marks = 6 * 45 + 15 + 3 * 4 + 6 * 6 + 2 * 4 + 10 + 5
     assert sum(table.count(sign) for sign in "✓≈~▣") == marks

@@ -195,8 +195,8 @@ def test_every_word_of_a_place_has_a_short_sign(language: str) -> None:
 def test_every_sign_of_a_mark_is_explained_where_all_marks_are_shown() -> None:
     explained = catalogue("en").word("cli.dwergar.marks").split("   ")
 
-    meanings = {"stated": "stated", "fitted": "fitted", "reconstructed": "reconstructed"}
-    for name, meaning in {**meanings, "box": "box file"}.items():
+    meanings = {"stated": "rulebook", "fitted": "worked out", "reconstructed": "rebuilt"}
+    for name, meaning in {**meanings, "box": "card file"}.items():
         (said,) = [each for each in explained if each[0] == MARK_SIGNS[name]]
         assert meaning in said
 

@@ -21,7 +21,7 @@ def test_a_whole_game_alone_is_played_by_numbers_and_ends_with_a_rank(tmp_path: 
     assert (played.code, played.err) == (0, "")
     assert "Round 10 of 10" in played.out
     assert "The game is over: the last round was played." in played.out
-    assert "Digger · 35+ Hewer · 46+ Foreman" in played.out
+    assert "Digger · 35+ Labourer · 46+" in played.out
     assert " wins!" not in played.out
     assert run("replay", str(file), "--check").code == 0
 
@@ -72,7 +72,7 @@ def test_everything_on_the_table_can_be_looked_at(
     ("language", "words"),
     [
         ("en", ["Red: Keep four cards: discard 4 more.", "Your hand", "Mine of"]),
-        ("uk", ["Червоний: Залиште чотири картки: скиньте ще 4.", "Ваша рука", "Копальня:"]),
+        ("uk", ["Червоний: Залиште чотири карти: скиньте ще 4.", "На руці у вас", "Шахта:"]),
         ("it", ["Rosso: Tieni quattro carte: ancora 4 da scartare.", "La tua mano", "Miniera:"]),
     ],
 )
@@ -141,7 +141,7 @@ def test_the_cards_as_a_document() -> None:
     assert (first["id"], first["name"]) == ("D01a", "Митний ґанок")
     assert first["does"] == [
         "2 монети",
-        "сплатити 3 монети (на 1 менше за кожну шотландську картку): 2 очки",
+        "сплатити 3 монети (на 1 менше за кожну шотландську карту): 2 ПБ",
     ]
 
 

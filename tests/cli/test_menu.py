@@ -17,13 +17,13 @@ def test_a_solo_game_is_three_numbers_away(tmp_path: Path) -> None:
 def test_opponents_are_counted(tmp_path: Path) -> None:
     shown = run("menu", typed=lines("1", "2", "2", "1"), home=tmp_path)
 
-    assert "(G) Green · Apprentice" in shown.out
+    assert "(G) Green · Beginner" in shown.out
 
 
 def test_every_game_is_on_the_menu(tmp_path: Path) -> None:
     shown = run("menu", typed=lines("2", "1", "3", "2"), home=tmp_path)
 
-    assert "(Y) Yellow · Journeyman" in shown.out
+    assert "(Y) Yellow · Skilled" in shown.out
     assert "Red: Send a dwarf to work (3 actions left)." in shown.out
 
 

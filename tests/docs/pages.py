@@ -43,14 +43,14 @@ DESIGNERS: Final = {
 }
 MARKS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "dwarf": {
-        "en": ("known", "derived", "decided"),
-        "uk": ("відомо", "виведено", "вирішено"),
-        "it": ("noto", "dedotto", "deciso"),
+        "en": ("rulebook", "worked out", "our ruling"),
+        "uk": ("з правил", "виведено", "наше рішення"),
+        "it": ("dal regolamento", "dedotto", "nostra decisione"),
     },
     "dwergar": {
-        "en": ("stated", "reconstructed", "judgement", "edition"),
-        "uk": ("написано", "відновлено", "вирішено", "видання"),
-        "it": ("scritto", "ricostruito", "deciso", "edizione"),
+        "en": ("rulebook", "rebuilt", "our ruling", "edition"),
+        "uk": ("з правил", "відновлено", "наше рішення", "видання"),
+        "it": ("dal regolamento", "ricostruito", "nostra decisione", "edizione"),
     },
     "imperial-miners": {
         "en": ("rulebook", "public pages", "public fact", "ruling", "our design"),

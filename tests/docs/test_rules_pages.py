@@ -15,8 +15,8 @@ from docs.pages import (
     rules,
     title,
 )
-from pithead.games import find_game
 from pithead.rulebook import read_rulebook
+from pithead.text import read_patterns
 
 
 @of_every_game
@@ -90,4 +90,4 @@ def test_the_page_opens_with_the_game_and_names_its_designer(game: str, language
 
     opened = (first.split(":")[0], DESIGNERS[game] in rest)
 
-    assert opened == (f"# {find_game(game).title}", True)
+    assert opened == (f"# {read_patterns(language)[f'{game}.title']}", True)

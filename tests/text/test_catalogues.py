@@ -27,7 +27,24 @@ PROPER_NAMES: Final = {
 }
 
 # What Italian players say as English players do.
-SAME_IN_ITALIAN: Final = {"dwergar.place.studio"}
+SAME_IN_ITALIAN: Final = {
+    "cli.arena.bot",
+    "dwergar.place.studio",
+    "web.link",
+    "web.round",
+    "web.tool.chat",
+}
+
+# Names that Ukrainian writes in its own letters.
+WRITTEN_IN_UKRAINIAN: Final = {
+    "dwarf.rival.eldhusfifl",
+    "dwarf.rival.andvettr",
+    "dwarf.rival.andvettr-fadir",
+    "imperial-miners.title",
+}
+
+# Their params come from a library, in English only: players of other languages are spared them.
+ENGLISH_FRAGMENTS: Final = {"server.error.request"}
 
 
 def pairs_by_file(language: str) -> dict[str, list[tuple[str, str]]]:
@@ -133,7 +150,8 @@ def test_every_plural_has_all_forms_of_its_language(language: str) -> None:
 def test_a_pattern_has_the_same_arguments_in_every_language(language: str) -> None:
     names = {key: argument_names(pattern) for key, pattern in read_patterns(language).items()}
 
-    assert names == {key: argument_names(pattern) for key, pattern in ENGLISH.items()}
+    expected = {key: argument_names(pattern) for key, pattern in ENGLISH.items()}
+    assert names == expected | {key: set() for key in ENGLISH_FRAGMENTS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -158,7 +176,7 @@ def test_nothing_is_left_untranslated_in_ukrainian() -> None:
         and not re.search(r"[а-щьюяєіїґ]", said.lower())
     }
 
-    assert left == PROPER_NAMES
+    assert left == PROPER_NAMES - WRITTEN_IN_UKRAINIAN
 
 
 def test_nothing_is_left_untranslated_in_italian() -> None:

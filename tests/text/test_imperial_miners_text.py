@@ -233,13 +233,13 @@ EFFECTS: Final = [
     ("en", "vp 2; if div>=4 > vp 3", "2 points; 3 points if you have at least 4 factions"),
     ("en", "fix 2 coin 1; coin 2", "remove up to 2 destruction tokens for 1 coin each; 2 coins"),
     ("uk", "coin 1 per div/2 max 2", "1 монета за кожні 2 фракції, щонайбільше 2"),
-    ("uk", "vp 1 per S", "1 очко за кожну шотландську картку"),
-    ("uk", "vp 5 per S/5", "5 очок за кожні 5 шотландських карток"),
-    ("uk", "gear 1 any; coin 5", "1 шестерня на будь-яку картку; 5 монет"),
-    ("uk", "if gthis>=3 > vp 2", "2 очки, якщо на ній щонайменше 3 шестерні"),
+    ("uk", "vp 1 per S", "1 ПБ за кожну шотландську карту"),
+    ("uk", "vp 5 per S/5", "5 ПБ за кожні 5 шотландських карт"),
+    ("uk", "gear 1 any; coin 5", "1 механізм на будь-яку карту; 5 монет"),
+    ("uk", "if gthis>=3 > vp 2", "2 ПБ, якщо на ній щонайменше 3 механізми"),
     ("it", "coin 1 per div/2 max 2", "1 moneta per ogni 2 fazioni, al massimo 2"),
-    ("it", "pay 3-S > vp 2", "paga 3 monete (1 in meno per ogni carta scozzese): 2 punti"),
-    ("it", "act adj; vp 1", "attiva una carta adiacente; 1 punto"),
+    ("it", "pay 3-S > vp 2", "paga 3 monete (1 in meno per ogni carta scozzese): 2 PV"),
+    ("it", "act adj; vp 1", "attiva una carta adiacente; 1 PV"),
 ]
 
 

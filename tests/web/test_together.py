@@ -45,7 +45,7 @@ def test_a_bot_plays_for_somebody_who_has_gone_until_they_are_back(
     table.tool("The table")
     seat = table.page.locator(".panel li").nth(absent)
     # How strong the bot is, the other does not choose.
-    seat.get_by_role("button", name="Let a bot play for now (Journeyman)").click()
+    seat.get_by_role("button", name="Let a bot play for now (Skilled)").click()
     table.until_asked()
     assert table.moves > 8
     owner = visit(link(url, made, absent))

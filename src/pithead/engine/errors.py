@@ -33,11 +33,11 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     "error.replay": "Action {number} of the record, {action}, cannot be played: {why}",
     "error.scores": "The record says the scores are {found}, but its actions give {expected}.",
-    "error.undo_empty": "There is nothing to take back.",
+    "error.undo_empty": "There is nothing to undo.",
     "error.undo_revealed": (
-        "The last action cannot be taken back: it showed something hidden or let another seat act."
+        "The last action cannot be undone: it showed something hidden or let another seat act."
     ),
-    "error.undo_seat": "Seat {seat} did not make the last action, so it cannot take it back.",
+    "error.undo_seat": "Seat {seat} did not make the last action, so it cannot undo it.",
     "error.box": "{where}: {found}; expected {expected}.",
     "error.file": "Cannot read {path}: {why}.",
     "error.budget": (

@@ -4,7 +4,7 @@ import terminal from '../../../src/pithead/text/en/cli.json';
 
 test('a sign means the same in the browser and in the terminal', () => {
   const told = terminal['cli.dwergar.marks'];
-  const meanings = { fitted: 'fitted', reconstructed: 'reconstructed', box: 'box file' };
+  const meanings = { fitted: 'worked out', reconstructed: 'rebuilt', box: 'card file' };
   for (const [mark, meaning] of Object.entries(meanings)) {
     const sign = MARK_SIGNS[mark] ?? '';
     const after = told.split(sign)[1] ?? '';

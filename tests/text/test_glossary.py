@@ -1,0 +1,99 @@
+"""One word for one thing: words that were dropped for another stand nowhere any more."""
+
+import json
+import re
+from importlib.resources import files
+from typing import Final
+
+import pytest
+
+from pithead.text import LANGUAGES
+
+# For each language, by what a file's name holds (nothing: every file): the word, and what is said
+# instead. Beginnings of words, so that every form is found.
+DROPPED: Final[dict[str, dict[str, dict[str, str]]]] = {
+    "en": {
+        "": {r"[Cc]lick": "choose", r"[Bb]ox file": "card file", r" …": "…"},
+        "web-dwarf": {r"\b[Rr]ooms?\b": "position", r"(first|second) pass": "placement"},
+    },
+    "uk": {
+        "": {
+            r"клацн|Клацн": "обрати",
+            r"[Фф]айл\w* коробк": "файл карток",
+            r"\bпарті": "гра",
+            r"відсутн": "не за столом",
+            r"повернути хід": "скасувати хід",
+            r"стовпчик": "стовпець",
+            r" – ": "—",
+        },
+        "dwarf": {
+            r"\bзал[аиіу]\b|\bзалою\b": "позиція",
+            r"розсуд": "за нічиєї вирішує",
+            r"лідир": "бути попереду",
+        },
+        "dwergar": {
+            r"\bфах": "спеціальність",
+            r"планк": "ряд вагонеток",
+            r"вивіз|розвантаж": "вивантаження",
+            r"зачинен": "не працює",
+            r"(?<!оловний )(?<!оловні )\bмайстер\b": "головний майстер",
+        },
+        "imperial-miners": {
+            r"копальн": "шахта",
+            r"вагонет": "візок",
+            r"шестер": "механізм",
+            r"дотичн": "суміжна",
+            r"картк|карток|картц": "карта",
+            r"\bочк|\bочок": "ПБ",
+            r"\b[уУвВ] руці": "на руці",
+            r"ланцюг(?!ов)": "ланцюгова реакція",
+            r"\bстос": "стопка",
+        },
+    },
+    "it": {
+        "": {
+            r"\bclicc": "scegliere",
+            r"\brival[ei]": "avversario",
+            r"[Cc]ollegament": "link",
+            r"[Cc]hiacchier": "chat",
+            r"base di dati": "database",
+            r"scatola": "file delle carte",
+        },
+        "dwarf": {r"\bsala\b|\bSala\b": "posizione", r"spareggi": "in caso di parità"},
+        "dwergar": {r"[Vv]agoncin": "carrello"},
+        "imperial-miners": {
+            r"segnalin\w (carrello|distruzione|punto)": "gettone",
+            r"indicator": "segnalino",
+            r"\bspazi": "casella",
+            r"\brig(a|he)\b": "fila",
+            r"\bpunt[oi]\b": "PV",
+        },
+    },
+}
+IN_FILE: Final = [
+    (language, part, word, instead)
+    for language, parts in DROPPED.items()
+    for part, words in parts.items()
+    for word, instead in words.items()
+]
+
+
+@pytest.mark.parametrize(
+    ("language", "part", "word", "instead"), IN_FILE, ids=[f"{w[0]}-{w[2]}" for w in IN_FILE]
+)
+def test_a_dropped_word_is_said_nowhere(language: str, part: str, word: str, instead: str) -> None:
+    found = [
+        f"{key}: {text}"
+        for file in (files("pithead.text") / language).iterdir()
+        if file.name.endswith(".json")
+        for key, text in json.loads(file.read_text("utf-8")).items()
+        if (part in file.name or f".{part.removeprefix('web-')}." in key)
+        and not key.endswith(".title")
+        and re.search(word, text)
+    ]
+
+    assert found == [], f"say {instead}"
+
+
+def test_every_language_has_its_list() -> None:
+    assert set(DROPPED) == set(LANGUAGES)
