@@ -1,6 +1,7 @@
 """Who asks, and by which name of ours."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
@@ -25,6 +26,7 @@ def address_of(request: Request, behind_proxy: bool) -> str:
     return network_of(request.client.host) if request.client else "unknown"
 
 
+@lru_cache(maxsize=4096)
 def network_of(text: str) -> str:
     """The address, or for IPv6 the network it is in."""
     try:

@@ -1,8 +1,9 @@
 """How often and how much: buckets that fill up again with time."""
 
+import asyncio
 import threading
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from typing import Final
 
@@ -13,6 +14,11 @@ MOST_KEPT: Final = 20_000
 # What requests take by the last word of their address, where that is more than one drop: for these
 # a game is played again from its beginning, and a long answer written.
 DROPS: Final = {"course": 10.0, "events": 4.0, "log": 10.0, "record": 10.0}
+# Seconds that whoever asks too often waits for the refusal, and how many may at one address and in
+# all. Nobody else is kept waiting: those beyond are refused at once.
+CORNER_SECONDS: Final = 1.0
+MOST_IN_CORNER: Final = 256
+MOST_IN_ALL_CORNERS: Final = 2048
 
 
 class Buckets:
@@ -46,6 +52,25 @@ class Buckets:
         wait = self.take(key, drops)
         if wait:
             raise Refusal("too_many", "server.error.too_many", {"seconds": int(wait) + 1})
+
+
+class Corner:
+    """Where whoever asks too often waits to be told (a tar pit): who asks as fast as answers come,
+    asks slowly then, and it costs nothing. To be used in one event loop."""
+
+    def __init__(self) -> None:
+        self.waiting: Final[Counter[str]] = Counter()
+
+    async def wait(self, address: str) -> None:
+        if self.waiting[address] >= MOST_IN_CORNER or self.waiting.total() >= MOST_IN_ALL_CORNERS:
+            return
+        self.waiting[address] += 1
+        try:
+            await asyncio.sleep(CORNER_SECONDS)
+        finally:
+            self.waiting[address] -= 1
+            if not self.waiting[address]:
+                del self.waiting[address]
 
 
 class Pace:

@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pithead.engine.toml_limits import MOST_KEYS
 from pithead.server.edge.addresses import Hosts, address_of
-from pithead.server.edge.limits import DROPS
+from pithead.server.edge.limits import DROPS, Corner
 from pithead.server.edge.problem_bodies import problem
 from pithead.server.edge.shape import refusal_of_shape
 from pithead.server.refusals import Refusal
@@ -54,6 +54,7 @@ class Gate:
         self.app: Final = app
         self.settings: Final = settings
         self.hosts: Final = Hosts(settings.hosts)
+        self.corner: Final = Corner()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -79,6 +80,8 @@ class Gate:
             most_names = MOST_KEYS if request.scope["path"] == IMPORTS else MOST_NAMES
             refusal = body.refusal() or await shape_refusal(body.text(), most_names)
         if refusal is not None:
+            if refusal.kind == "too_many":
+                await self.corner.wait(address_of(request, self.settings.behind_proxy))
             retry = float(str(refusal.message.params.get("seconds", 0)))
             await problem(request, refusal, retry)(scope, receive, send_closed)
             return
