@@ -76,6 +76,21 @@ def test_the_same_command_twice_has_one_effect(client: TestClient) -> None:
     assert seat.moment()["moves"] == 1
 
 
+def test_a_command_sent_again_gets_its_own_number_and_the_present_moment(
+    client: TestClient,
+) -> None:
+    seat = seated(client, "dwarf", HUMAN, HUMAN, hot_seat=True)[0]
+    action = seat.moment()["question"]["actions"][0]["notation"]
+    seat.act(action, seq=0, command="lost-answer")
+    seat.act()
+
+    again = seat.act(action, seq=0, command="lost-answer").json()
+
+    assert again["seq"] == 1
+    assert again["moment"] == seat.moment()
+    assert again["moment"]["seq"] == 2
+
+
 def test_a_stale_page_is_refused_with_the_present_moment(client: TestClient) -> None:
     seat = seated(client, "dwarf", HUMAN, HUMAN, hot_seat=True)[0]
     action = seat.moment()["question"]["actions"][0]["notation"]

@@ -117,6 +117,22 @@ def test_a_refused_consent_changes_nothing(client: TestClient) -> None:
     assert first.get()["request"] is None
 
 
+def test_a_wish_sent_again_is_answered_with_the_same_number_and_what_is_open_now(
+    client: TestClient,
+) -> None:
+    first, second = moved_on(client, HUMAN, HUMAN)
+    wish = {"id": new_command(), "expected_seq": first.moment()["seq"], "to": 1}
+    asked = first.post("/undo", **wish).json()
+
+    again = first.post("/undo", **wish).json()
+    second.post("/consent", id=new_command(), request=asked["request"]["seq"], agree=False)
+    later = first.post("/undo", **wish).json()
+
+    assert again["request"] == asked["request"]
+    assert (again["seq"], later["seq"]) == (asked["seq"], asked["seq"])
+    assert later["request"] is None
+
+
 def test_nobody_consents_to_their_own_wish(client: TestClient) -> None:
     first, second = seated(client, "dwarf", HUMAN, HUMAN)
     for _ in range(4):

@@ -104,7 +104,8 @@ def legal(live: LiveTable, reader: Reader, seat: int, notation: str) -> Action:
 
 
 def done(live: LiveTable, reader: Reader, seq: int) -> dict[str, Any]:
-    answer = {"seq": seq, "moment": live.moment(reader), "request": None}
+    """The number of what was done, and how the table stands: also for a command sent again."""
+    answer = {"seq": seq, "moment": live.moment(reader), "request": live.request_for(reader)}
     live.moments.clear()
     return answer
 

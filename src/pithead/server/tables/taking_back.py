@@ -43,7 +43,7 @@ def undo(
         stage = unchanged(same_line(live, reader))
         seq = tables.write(live, "request", seat, {"to": number}, own, stage)
         seq = settled(tables, live) or seq
-        return {"seq": seq, "moment": live.moment(reader), "request": live.request_for(reader)}
+        return done(live, reader, seq)
 
 
 def undo_target(live: LiveTable, reader: Reader, to: int | None) -> int:
