@@ -20,11 +20,9 @@ from docs.pages import (
     title,
 )
 from pithead.engine.box import overlaid
-from pithead.games.dwergar.bonuses import BASE_WORDS, read_base, read_bonus
-from pithead.games.dwergar.events import read_event_words
 from pithead.games.dwergar.game import Dwergar, make
+from pithead.games.dwergar.grammar import read_effects, read_event_words, read_place_word
 from pithead.games.dwergar.loader import read_data
-from pithead.games.dwergar.phrases import read_effects
 from pithead.games.dwergar.words import DECKS, GOODS, PLACES, SPECIALITIES
 
 DATA: Final = read_data()
@@ -68,8 +66,8 @@ def read(kind: int, example: str) -> str:
         return read_effects(example, "page")[0].phrase()
     if kind == EVENTS:
         return read_event_words(example, "page")[0].phrase()
-    is_base = example.split(" ", maxsplit=1)[0] in BASE_WORDS
-    return (read_base if is_base else read_bonus)(example, "page")[0].phrase()
+    word = read_place_word(example)
+    return "" if word is None else word.phrase()
 
 
 def shape(phrase: str) -> str:

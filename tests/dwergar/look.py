@@ -11,7 +11,7 @@ from pithead.games.dwergar.words import DWARVES, FOREMAN, LEVELS, NO_OWNER, NOBO
 
 def owns(state: DwergarState, name: str) -> str:
     """The resources on a seat's board: `3 stone, 1 gold`, or `nothing`."""
-    return Cost(0, state.players[seat_of(name)].goods).text()
+    return Cost(0, state.players[seat_of(name)].goods).phrase()
 
 
 def heat(state: DwergarState, name: str) -> int:
@@ -65,7 +65,7 @@ def cart(state: DwergarState, name: str, level: str) -> str:
     at = seat_of(name) * CART
     tile = state.carts[LEVELS.index(level)]
     goods = tile[at : at + RIDER]
-    parts = [Cost(0, goods).text()] if any(goods) else []
+    parts = [Cost(0, goods).phrase()] if any(goods) else []
     parts += ["foreman"] if tile[at + RIDER] else []
     return ", ".join(parts) or "empty"
 

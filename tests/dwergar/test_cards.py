@@ -6,12 +6,15 @@ from typing import Any, Final
 import pytest
 
 from dwergar.table import GAME
-from pithead.games.dwergar.bonuses import read_base, read_bonus
 from pithead.games.dwergar.cards import Place, Project
 from pithead.games.dwergar.costs import Cost
-from pithead.games.dwergar.events import read_event_words
+from pithead.games.dwergar.grammar import (
+    read_base,
+    read_bonus,
+    read_effects,
+    read_event_words,
+)
 from pithead.games.dwergar.loader import read_data
-from pithead.games.dwergar.phrases import read_effects
 from pithead.games.dwergar.state import Event
 from pithead.games.dwergar.words import DECKS, GOODS, LEVELS, SPECIALITIES, TIERS
 from rules import rule
@@ -219,7 +222,10 @@ def test_the_phrases_of_a_project_read_back_as_themselves(project: Project) -> N
 def test_a_project_prints_its_costs_as_they_are_written(project: Project) -> None:
     written = read_data()["projects"][str(project.number)]
 
-    assert (project.cost.text(), project.upgrade.text()) == (written["cost"], written["upgrade"])
+    assert (project.cost.phrase(), project.upgrade.phrase()) == (
+        written["cost"],
+        written["upgrade"],
+    )
 
 
 # -- events ------------------------------------------------------------------------------------
@@ -301,11 +307,11 @@ def test_the_numbers_of_the_board_are_as_read() -> None:
 def test_the_start_goods_are_as_read() -> None:
     board = CARDS.board
     carts = [
-        (LEVELS[level], Cost(0, goods).text())
+        (LEVELS[level], Cost(0, goods).phrase())
         for level, goods in zip(board.cart_levels, board.cart_goods, strict=True)
     ]
 
-    assert Cost(0, board.start_goods).text() == "1 stone"
+    assert Cost(0, board.start_goods).phrase() == "1 stone"
     assert carts == [
         ("transit", "2 stone"), ("1", "3 stone"), ("2", "2 iron"), ("3", "1 iron, 1 gold")
     ]  # fmt: skip
@@ -315,7 +321,7 @@ def test_the_start_goods_are_as_read() -> None:
 def test_exchanges_conversions_and_the_price_of_a_furnace_are_as_read() -> None:
     board = CARDS.board
     exchange = {
-        GOODS[good]: Cost(0, gain).text() for good, gain in enumerate(board.exchange) if gain
+        GOODS[good]: Cost(0, gain).phrase() for good, gain in enumerate(board.exchange) if gain
     }
     convert = {
         GOODS[good]: (heat, GOODS[board.convert_into[good]])
@@ -325,7 +331,7 @@ def test_exchanges_conversions_and_the_price_of_a_furnace_are_as_read() -> None:
 
     assert exchange == {"iron": "2 stone", "gold": "2 iron", "crystal": "2 gold"}
     assert convert == {"stone": (1, "iron"), "iron": (1, "gold"), "gold": (2, "crystal")}
-    assert Cost(0, board.furnace_price).text() == "1 iron"
+    assert Cost(0, board.furnace_price).phrase() == "1 iron"
 
 
 @rule("DG-63")

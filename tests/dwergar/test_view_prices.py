@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from dwergar.table import GAME, play, position
+from dwergar.table import GAME, Holdings, play, position
 from pithead.games.dwergar.game import make
 from pithead.games.dwergar.state import DwergarState
 from rules import rule
@@ -168,3 +168,14 @@ def test_a_box_files_values_are_shown() -> None:
 
     assert [card["yield"] for card in view["differs"]] == ["1 stone, 1 iron"]
     assert view["board"]["convert"]["gold"] == "3 heat > crystal"
+
+
+@rule("DG-50", "DG-51")
+def test_no_discount_makes_a_price_less_than_nothing() -> None:
+    able: Holdings = {"stone": 1, "iron": 1, "gold": 2, "heat": 9, "workers": "blacksmith foreman"}
+    state = position(red=able, row=[2], deck=[], actions=2)
+
+    play(state, "place blacksmith studio")
+
+    # Two heat less of one: only the gold is left.
+    assert price(state, 2)["upgrade"] == "1 gold"

@@ -7,8 +7,7 @@ import pytest
 from pithead.engine.message import Message
 from pithead.games.dwergar import make
 from pithead.games.dwergar.costs import read_cost
-from pithead.games.dwergar.events import read_event_words
-from pithead.games.dwergar.phrases import read_effects
+from pithead.games.dwergar.grammar import read_effects, read_event_words
 from pithead.text import catalogue
 
 NAMES: Final = ["Ola", "Bo"]

@@ -4,8 +4,7 @@ from typing import Any, Final
 
 from pithead.cli.boards.dwergar_signs import SIGNS, letters
 from pithead.engine.message import Message
-from pithead.games.dwergar.bonuses import Grant
-from pithead.games.dwergar.cards import Place
+from pithead.games.dwergar.cards import Place, PlaceWord
 from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.state import Cards
 from pithead.games.dwergar.words import GOODS, LEVELS
@@ -66,13 +65,13 @@ class CardWords:
         ]
         return words
 
-    def grants(self, grants: list[Grant]) -> str:
+    def grants(self, grants: list[PlaceWord]) -> str:
         return self.joined([grant.message() for grant in grants])
 
     def exchange_rates(self) -> list[tuple[str, str]]:
         """What one piece gives at the Laboratory: `("crystal", "2 gold")`."""
         return [
-            (GOODS[good], Cost(0, goods).text())
+            (GOODS[good], Cost(0, goods).phrase())
             for good, goods in enumerate(self.board.exchange)
             if goods
         ]
@@ -99,15 +98,15 @@ class CardWords:
         )
 
     def furnace_price(self) -> str:
-        return Cost(0, self.board.furnace_price).text()
+        return Cost(0, self.board.furnace_price).phrase()
 
     def board_values(self) -> dict[str, Entry]:
         """Every value that stands on no card and at no place, with its mark."""
         board = self.board
-        values: dict[str, object] = {"start.everyone": Cost(0, board.start_goods).text()}
+        values: dict[str, object] = {"start.everyone": Cost(0, board.start_goods).phrase()}
         for i, level in enumerate(board.cart_levels):
             values[f"start.seats.{i + 1}.level"] = LEVELS[level]
-            values[f"start.seats.{i + 1}.goods"] = Cost(0, board.cart_goods[i]).text()
+            values[f"start.seats.{i + 1}.goods"] = Cost(0, board.cart_goods[i]).phrase()
         values["furnace"] = self.furnace_price()
         values["exchange"] = dict(self.exchange_rates())
         values["convert"] = {

@@ -1,13 +1,30 @@
-"""The tables of Dwergar: projects, places and the numbers of the board."""
+"""The tables of Dwergar: projects, places, and the numbers of the board."""
 
-from typing import Final, final
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import ClassVar, Final, TypeAlias, final
 
 from pithead.engine.message import Message
-from pithead.games.dwergar.bonuses import Grant, Parts
+from pithead.engine.sign import Sign
 from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.effects import Effect
 from pithead.games.dwergar.player import Limits
-from pithead.games.dwergar.words import CRYSTAL, DECKS, GOLD, PLACES, SPECIALITIES, TIERS
+from pithead.games.dwergar.words import (
+    CRYSTAL,
+    DECKS,
+    GOLD,
+    PLACES,
+    SPECIALITIES,
+    STONE,
+    TIERS,
+    Phrase,
+    place_message,
+)
+
+NO_UPGRADES: Final = -1
+
+
+# -- projects ----------------------------------------------------------------------------------
 
 
 @final
@@ -56,13 +73,103 @@ class Project:
             "name": self.name,
             "deck": DECKS[self.deck],
             "tier": TIERS[self.tier],
-            "cost": self.cost.text(),
+            "cost": self.cost.phrase(),
             "points": self.points,
-            "upgrade": self.upgrade.text(),
+            "upgrade": self.upgrade.phrase(),
             "upgrade_points": self.upgrade_points,
             "effect": self.phrase(),
             "marks": self.marks,
         }
+
+
+# -- places ------------------------------------------------------------------------------------
+
+
+@final
+class Allowance:
+    """How often each part of an action may still be done. DG-21"""
+
+    __slots__ = (
+        "builds", "completes", "converts", "exchanges", "heat", "lift_points", "lifts",
+        "lights", "lights_all", "load_good", "loads", "only_loaded", "take_backs",
+        "upgrade_less", "upgrade_more",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.exchanges = 0
+        self.lights = 0
+        self.lights_all = False
+        self.heat = 0
+        # Levels without a price of their own; each further one costs heat. DG-38
+        self.lifts = 0
+        self.lift_points = 0
+        self.only_loaded = False
+        self.loads = 0
+        self.load_good = STONE
+        self.builds = 0
+        self.converts = False
+        self.completes = 0
+        self.take_backs = 0
+        # Heat less for upgrading what was just completed; heat more for upgrading any. DG-45
+        self.upgrade_less = 0
+        self.upgrade_more = NO_UPGRADES
+
+    def copy(self) -> "Allowance":
+        other = Allowance()
+        other.exchanges = self.exchanges
+        other.lights = self.lights
+        other.lights_all = self.lights_all
+        other.heat = self.heat
+        other.lifts = self.lifts
+        other.lift_points = self.lift_points
+        other.only_loaded = self.only_loaded
+        other.loads = self.loads
+        other.load_good = self.load_good
+        other.builds = self.builds
+        other.converts = self.converts
+        other.completes = self.completes
+        other.take_backs = self.take_backs
+        other.upgrade_less = self.upgrade_less
+        other.upgrade_more = self.upgrade_more
+        return other
+
+    def facts(self) -> list[object]:
+        return [
+            self.exchanges, self.lights, self.lights_all, self.heat, self.lifts,
+            self.lift_points, self.only_loaded, self.loads, self.load_good, self.builds,
+            self.converts, self.completes, self.take_backs, self.upgrade_less, self.upgrade_more,
+        ]  # fmt: skip
+
+
+class PlaceWord(ABC):
+    """One word of a place; it stands beside the part of an action that it allows. DG-22"""
+
+    # Whether it may be a base action, and whether a specialist bonus.
+    fits_base: ClassVar[bool] = True
+    fits_bonus: ClassVar[bool] = True
+
+    @abstractmethod
+    def give(self, allowance: Allowance) -> None:
+        """Allow what the word says."""
+
+    @abstractmethod
+    def phrase(self) -> str:
+        """The word as it stands in the data; reading it gives this word again."""
+
+    @abstractmethod
+    def message(self) -> Message:
+        """The word for a reader."""
+
+    @abstractmethod
+    def signs(self) -> list[Sign]:
+        """The word in pictures."""
+
+
+PlaceReader: TypeAlias = Callable[[Phrase], PlaceWord | None]
+
+
+def phrase_of(words: list[PlaceWord]) -> str:
+    return "; ".join(word.phrase() for word in words)
 
 
 @final
@@ -74,9 +181,9 @@ class Place:
         number: int,
         yields: list[int],
         rich: list[int],
-        base: list[Grant],
+        base: list[PlaceWord],
         specialities: list[int],
-        bonuses: list[list[Grant]],
+        bonuses: list[list[PlaceWord]],
         install: list[int],
         marks: dict[str, str],
     ) -> None:
@@ -91,50 +198,49 @@ class Place:
         self.install: Final = install
         self.marks: Final = marks
         # What the base action allows, made once; every action works on its copy.
-        self.allowed: Final = Parts()
-        for grant in base:
-            grant.give(self.allowed)
+        self.allowed: Final = Allowance()
+        for word in base:
+            word.give(self.allowed)
 
-    def base_parts(self) -> Parts:
+    def base_allowance(self) -> Allowance:
         return self.allowed.copy()
 
-    def bonus_parts(self, skills: list[bool]) -> Parts:
+    def bonus_allowance(self, skills: list[bool]) -> Allowance:
         """What the bonuses of these specialities allow."""
-        parts = Parts()
+        allowance = Allowance()
         for i in range(len(self.bonuses)):
             if skills[self.specialities[i]]:
-                for grant in self.bonuses[i]:
-                    grant.give(parts)
-        return parts
+                for word in self.bonuses[i]:
+                    word.give(allowance)
+        return allowance
 
     def title(self) -> Message:
-        return Message(f"dwergar.place.{PLACES[self.number]}")
+        return place_message(self.number)
 
     def to_json(self) -> dict[str, object]:
-        install = Cost(0, self.install).text()
-        if not self.base:
-            yields = Cost(0, self.yields).text()
-            rich = Cost(0, self.rich).text()
-            return {
-                "place": PLACES[self.number],
-                "yield": yields,
-                "rich": rich,
-                "install": install,
-                "marks": self.marks,
-            }
-        return {
+        result: dict[str, object] = {
             "place": PLACES[self.number],
-            "base": "; ".join(grant.phrase() for grant in self.base),
-            "bonuses": [
-                {
-                    "speciality": SPECIALITIES[self.specialities[i]],
-                    "bonus": "; ".join(grant.phrase() for grant in self.bonuses[i]),
-                }
-                for i in range(len(self.bonuses))
-            ],
-            "install": install,
-            "marks": self.marks,
         }
+        if self.base:
+            result["base"] = phrase_of(self.base)
+            result["bonuses"] = [self.bonus_json(i) for i in range(len(self.bonuses))]
+        else:
+            yields = Cost(0, self.yields)
+            result["yield"] = yields.phrase()
+            result["rich"] = Cost(0, self.rich).phrase()
+        result["install"] = Cost(0, self.install).phrase()
+        result["marks"] = self.marks
+        return result
+
+    def bonus_json(self, which: int) -> dict[str, object]:
+        words = self.bonuses[which]
+        return {
+            "speciality": SPECIALITIES[self.specialities[which]],
+            "bonus": phrase_of(words),
+        }
+
+
+# -- the board ---------------------------------------------------------------------------------
 
 
 @final

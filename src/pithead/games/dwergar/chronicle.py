@@ -3,24 +3,18 @@
 Each function is one kind of event; its sentence stands in the catalogues as `dwergar.told.<kind>`.
 """
 
-from pithead.engine.message import Message, Param
+from pithead.engine.message import Param
 from pithead.games.dwergar.cards import Project
-from pithead.games.dwergar.costs import Cost, goods_message, heat_message
-from pithead.games.dwergar.effects import dwarf_message
+from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.state import DwergarState, Event
-from pithead.games.dwergar.words import DWARVES, FOREMAN, LEVELS, PLACES
-
-
-def place_message(place: int) -> Message:
-    return Message(f"dwergar.place.{PLACES[place]}")
-
-
-def level_message(level: int) -> Message:
-    return Message(f"dwergar.level.{LEVELS[level]}")
-
-
-def any_dwarf_message(dwarf: int) -> Message:
-    return Message(f"dwergar.dwarf.{DWARVES[min(dwarf, FOREMAN)]}")
+from pithead.games.dwergar.words import (
+    FOREMAN,
+    dwarf_message,
+    goods_message,
+    heat_message,
+    level_message,
+    place_message,
+)
 
 
 def tell(state: DwergarState, kind: str, params: dict[str, Param]) -> None:
@@ -61,11 +55,11 @@ def silverbeard_given(state: DwergarState) -> None:
 def placed(state: DwergarState, seat: int, dwarf: int, place: int, met: int) -> None:
     if not state.journal.muted:
         params: dict[str, Param] = {"seat": seat, "place": place_message(place)}
-        params["dwarf"] = any_dwarf_message(dwarf)
+        params["dwarf"] = dwarf_message(dwarf)
         if met < 0:
             tell(state, "placed", params)
         elif met < FOREMAN:
-            params["met"] = any_dwarf_message(met)
+            params["met"] = dwarf_message(met)
             tell(state, "placed_taking", params)
         else:
             tell(state, "placed_freeing", params)
@@ -80,7 +74,7 @@ def took_break(state: DwergarState, seat: int) -> None:
 def dwarf_taken(state: DwergarState, seat: int, dwarf: int, place: int) -> None:
     if not state.journal.muted:
         params: dict[str, Param] = {"seat": seat, "place": place_message(place)}
-        params["dwarf"] = any_dwarf_message(dwarf)
+        params["dwarf"] = dwarf_message(dwarf)
         tell(state, "taken", params)
 
 

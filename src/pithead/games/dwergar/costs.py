@@ -4,7 +4,8 @@ from typing import Final, final
 
 from pithead.engine.errors import BadBox
 from pithead.engine.message import Message
-from pithead.games.dwergar.words import GOODS
+from pithead.engine.sign import Sign
+from pithead.games.dwergar.words import GOODS, goods_message, heat_message
 
 EXAMPLE: Final = "amounts such as '1 heat, 3 iron', or 'nothing'"
 
@@ -36,7 +37,10 @@ class Cost:
         """How many it asks for in all, heat included."""
         return self.heat + sum(self.goods)
 
-    def text(self) -> str:
+    def is_nothing(self) -> bool:
+        return self.heat == 0 and not any(self.goods)
+
+    def phrase(self) -> str:
         parts = [f"{self.heat} heat"] if self.heat else []
         parts += [f"{self.goods[good]} {GOODS[good]}" for good in range(4) if self.goods[good]]
         return ", ".join(parts) or "nothing"
@@ -46,6 +50,11 @@ class Cost:
         result = [heat_message(self.heat)] if self.heat else []
         result += [goods_message(good, self.goods[good]) for good in range(4) if self.goods[good]]
         return result or [Message("dwergar.nothing")]
+
+    def signs(self) -> list[Sign]:
+        """Its pieces, the heat first."""
+        result = [Sign("heat", self.heat)] if self.heat else []
+        return result + [Sign(GOODS[i], self.goods[i]) for i in range(4) if self.goods[i]]
 
 
 def read_cost(text: str, where: str, with_heat: bool = True) -> Cost:
@@ -65,15 +74,3 @@ def read_cost(text: str, where: str, with_heat: bool = True) -> Cost:
         else:
             raise BadBox(where, repr(text), EXAMPLE if with_heat else EXAMPLE + ", without heat")
     return Cost(heat, goods)
-
-
-def goods_message(good: int, amount: int) -> Message:
-    return Message(f"dwergar.goods.{GOODS[good]}", {"n": amount})
-
-
-def good_message(good: int) -> Message:
-    return Message(f"dwergar.good.{GOODS[good]}")
-
-
-def heat_message(amount: int) -> Message:
-    return Message("dwergar.goods.heat", {"n": amount})

@@ -1,17 +1,25 @@
 """The words of Dwergar's projects. Everything about a word stands in its class.
 
 A project's effect is one phrase or several, separated by `; `: those that act when the project is
-upgraded stand here, lasting ones in `lasting.py`, those of the end in `endings.py`.
-`phrases.read_effects` parses them, `phrase` prints them back. docs/rules/dwergar.md lists them.
+upgraded stand here, lasting ones in `lasting.py`, those of the end in `endings.py`. `read` parses a
+word, `phrase` prints it back, `WORDS` lists the readers. docs/rules/dwergar.md lists the words.
 """
 
 from abc import ABC, abstractmethod
-from typing import Final, final
+from collections.abc import Callable
+from typing import Final, TypeAlias, final
 
 from pithead.engine.message import Message, Param
-from pithead.games.dwergar.costs import goods_message, heat_message
+from pithead.engine.sign import Sign
 from pithead.games.dwergar.player import Player
-from pithead.games.dwergar.words import DECKS, GOODS, SPECIALITIES
+from pithead.games.dwergar.words import (
+    DECKS,
+    GOODS,
+    Phrase,
+    deck_message,
+    goods_message,
+    heat_message,
+)
 
 
 class Effect(ABC):
@@ -19,11 +27,15 @@ class Effect(ABC):
 
     @abstractmethod
     def phrase(self) -> str:
-        """The word as it stands in the data; parsing it gives this effect again."""
+        """The word as it stands in the data; reading it gives this effect again."""
 
     @abstractmethod
     def message(self) -> Message:
         """The word for a reader."""
+
+    @abstractmethod
+    def signs(self) -> list[Sign]:
+        """The word in pictures."""
 
     def run(self, players: list[Player], seat: int) -> None:
         """What happens when the project is upgraded."""
@@ -45,23 +57,25 @@ class Effect(ABC):
         return 0
 
 
-def deck_message(deck: int) -> Message:
-    return Message(f"dwergar.deck.{DECKS[deck]}")
-
-
-def dwarf_message(speciality: int) -> Message:
-    return Message(f"dwergar.dwarf.{SPECIALITIES[speciality]}")
+EffectReader: TypeAlias = Callable[[Phrase], Effect | None]
 
 
 @final
 class Nothing(Effect):
     """Points only. DG-P22, DG-P23, DG-P28"""
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        return Nothing() if phrase.has("nothing") else None
+
     def phrase(self) -> str:
         return "nothing"
 
     def message(self) -> Message:
         return Message("dwergar.effect.nothing")
+
+    def signs(self) -> list[Sign]:
+        return []
 
 
 @final
@@ -73,6 +87,13 @@ class TakeGoods(Effect):
         self.good: Final = good
         self.for_others: Final = for_others
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        for_others = phrase.has("others")
+        amount = phrase.after("take")
+        good = phrase.one_of(GOODS)
+        return TakeGoods(amount, good, for_others) if amount and good >= 0 else None
+
     def phrase(self) -> str:
         return f"{'others ' if self.for_others else ''}take {self.amount} {GOODS[self.good]}"
 
@@ -80,6 +101,10 @@ class TakeGoods(Effect):
         kind = "others_take" if self.for_others else "take"
         goods = goods_message(self.good, self.amount)
         return Message(f"dwergar.effect.{kind}", {"goods": goods})
+
+    def signs(self) -> list[Sign]:
+        signs = [Sign("plus"), Sign(GOODS[self.good], self.amount)]
+        return [Sign("people"), *signs] if self.for_others else signs
 
     def run(self, players: list[Player], seat: int) -> None:
         for other in range(len(players)):
@@ -95,12 +120,22 @@ class GainHeat(Effect):
         self.amount: Final = amount
         self.for_others: Final = for_others
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        for_others = phrase.has("others")
+        amount = phrase.after("heat")
+        return GainHeat(amount, for_others) if amount else None
+
     def phrase(self) -> str:
         return f"{'others ' if self.for_others else ''}heat {self.amount}"
 
     def message(self) -> Message:
         kind = "others_heat" if self.for_others else "heat"
         return Message(f"dwergar.effect.{kind}", {"goods": heat_message(self.amount)})
+
+    def signs(self) -> list[Sign]:
+        signs = [Sign("plus", self.amount), Sign("heat")]
+        return [Sign("people"), *signs] if self.for_others else signs
 
     def run(self, players: list[Player], seat: int) -> None:
         for other in range(len(players)):
@@ -109,14 +144,21 @@ class GainHeat(Effect):
 
 
 @final
-class LightAll(Effect):
+class FurnacesLit(Effect):
     """Light all your furnaces. DG-P35"""
+
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        return FurnacesLit() if phrase.has("light all") else None
 
     def phrase(self) -> str:
         return "light all"
 
     def message(self) -> Message:
         return Message("dwergar.effect.light_all")
+
+    def signs(self) -> list[Sign]:
+        return [Sign("all"), Sign("furnace-hot")]
 
     def run(self, players: list[Player], seat: int) -> None:
         players[seat].light(players[seat].cool)
@@ -126,11 +168,18 @@ class LightAll(Effect):
 class NewFurnace(Effect):
     """A new furnace, hot, if there is one left. DG-P41"""
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        return NewFurnace() if phrase.has("furnace hot") else None
+
     def phrase(self) -> str:
         return "furnace hot"
 
     def message(self) -> Message:
         return Message("dwergar.effect.furnace")
+
+    def signs(self) -> list[Sign]:
+        return [Sign("plus"), Sign("furnace-hot")]
 
     def run(self, players: list[Player], seat: int) -> None:
         if players[seat].has_room_for_furnace():
@@ -144,11 +193,19 @@ class MoreActions(Effect):
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        amount = phrase.after("action")
+        return MoreActions(amount) if amount else None
+
     def phrase(self) -> str:
         return f"action {self.amount}"
 
     def message(self) -> Message:
         return Message("dwergar.effect.action", {"n": self.amount})
+
+    def signs(self) -> list[Sign]:
+        return [Sign("plus", self.amount), Sign("action")]
 
     def run(self, players: list[Player], seat: int) -> None:
         players[seat].extra_actions += self.amount
@@ -162,12 +219,21 @@ class ScoreUpgraded(Effect):
         self.points: Final = points
         self.deck: Final = deck
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = phrase.after("score")
+        deck = phrase.one_of(DECKS) if phrase.has("per upgraded") else -1
+        return ScoreUpgraded(points, deck) if points and deck >= 0 else None
+
     def phrase(self) -> str:
         return f"score {self.points} per upgraded {DECKS[self.deck]}"
 
     def message(self) -> Message:
         params: dict[str, Param] = {"n": self.points, "deck": deck_message(self.deck)}
         return Message("dwergar.effect.score_upgraded", params)
+
+    def signs(self) -> list[Sign]:
+        return [Sign("times", self.points), Sign("upgrade"), Sign(f"deck-{DECKS[self.deck]}")]
 
     def run(self, players: list[Player], seat: int) -> None:
         players[seat].points += self.points * players[seat].raised[self.deck]
@@ -184,6 +250,12 @@ class OwnDiscount(Effect):
         self.heat: Final = heat
         self.deck: Final = deck
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        heat = phrase.after("own discount")
+        deck = phrase.one_of(DECKS) if phrase.has("heat per") else -1
+        return OwnDiscount(heat, deck) if heat and deck >= 0 else None
+
     def phrase(self) -> str:
         return f"own discount {self.heat} heat per {DECKS[self.deck]}"
 
@@ -193,6 +265,10 @@ class OwnDiscount(Effect):
             "deck": deck_message(self.deck),
         }
         return Message("dwergar.effect.own_discount", params)
+
+    def signs(self) -> list[Sign]:
+        deck = Sign(f"deck-{DECKS[self.deck]}")
+        return [Sign("minus", self.heat), Sign("heat"), Sign("per"), deck]
 
     def own_discount(self, player: Player, number: int, deck: int) -> int:
         others = player.done[self.deck]
@@ -209,11 +285,25 @@ class Stoke(Effect):
     def __init__(self, points: int) -> None:
         self.points: Final = points
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = phrase.after("stoke")
+        return Stoke(points) if points else None
+
     def phrase(self) -> str:
         return f"stoke {self.points}"
 
     def message(self) -> Message:
         return Message("dwergar.effect.stoke", {"n": self.points})
 
+    def signs(self) -> list[Sign]:
+        return [Sign("heat"), Sign("equals"), Sign("number", self.points), Sign("points")]
+
     def stoke_points(self) -> int:
         return self.points
+
+
+WORDS: Final[list[EffectReader]] = [
+    Nothing.read, TakeGoods.read, GainHeat.read, FurnacesLit.read, NewFurnace.read,
+    MoreActions.read, ScoreUpgraded.read, OwnDiscount.read, Stoke.read,
+]  # fmt: skip

@@ -1,14 +1,19 @@
 """The words of projects that score at the end of the game. DG-62"""
 
-from typing import Final, final
+from abc import abstractmethod
+from typing import ClassVar, Final, final
 
 from pithead.engine.message import Message, Param
-from pithead.games.dwergar.costs import goods_message
-from pithead.games.dwergar.effects import Effect
+from pithead.engine.sign import Sign
+from pithead.games.dwergar.effects import Effect, EffectReader
 from pithead.games.dwergar.player import Player
-from pithead.games.dwergar.words import GOODS
+from pithead.games.dwergar.words import GOODS, Phrase, goods_message
 
-END_KINDS: Final = ["upgraded", "crystal project", "furnace", "installed"]
+
+def points_per(phrase: Phrase, what: str) -> int:
+    """The points of `end 2 per furnace`, else 0."""
+    points = phrase.after("end")
+    return points if phrase.has("per") and phrase.has(what) else 0
 
 
 @final
@@ -19,6 +24,13 @@ class EndGoods(Effect):
         self.points: Final = points
         self.each: Final = each
         self.good: Final = good
+
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = phrase.after("end")
+        each = (phrase.number() or 1) if phrase.has("per") else 0
+        good = phrase.one_of(GOODS)
+        return EndGoods(points, each, good) if points and each and good >= 0 else None
 
     def phrase(self) -> str:
         each = f"{self.each} " if self.each > 1 else ""
@@ -31,20 +43,26 @@ class EndGoods(Effect):
         }
         return Message("dwergar.effect.end_goods", params)
 
+    def signs(self) -> list[Sign]:
+        each = [Sign("number", self.each)] if self.each > 1 else []
+        points = [Sign("end"), Sign("number", self.points), Sign("per")]
+        return [*points, *each, Sign(GOODS[self.good])]
+
     def end_points(self, player: Player) -> int:
         return self.points * (player.goods[self.good] // self.each)
 
 
-@final
 class EndCount(Effect):
-    """At the end, points for own upgraded projects, projects with crystal, or furnaces.
+    """At the end, points for each of something a player has."""
 
-    DG-P6, DG-P25, DG-P27, DG-P42
-    """
+    kind: ClassVar[str]
+    pictures: ClassVar[list[str]]
 
-    def __init__(self, points: int, kind: str) -> None:
+    def __init__(self, points: int) -> None:
         self.points: Final = points
-        self.kind: Final = kind
+
+    @abstractmethod
+    def count(self, player: Player) -> int: ...
 
     def phrase(self) -> str:
         return f"end {self.points} per {self.kind}"
@@ -52,11 +70,78 @@ class EndCount(Effect):
     def message(self) -> Message:
         return Message(f"dwergar.effect.end_{self.kind.replace(' ', '_')}", {"n": self.points})
 
+    def signs(self) -> list[Sign]:
+        points = [Sign("end"), Sign("number", self.points), Sign("per")]
+        return points + [Sign(picture) for picture in self.pictures]
+
     def end_points(self, player: Player) -> int:
-        if self.kind == "upgraded":
-            return self.points * len(player.upgraded)
-        if self.kind == "crystal project":
-            return self.points * player.crystal_projects
-        if self.kind == "installed":
-            return self.points * player.installed
-        return self.points * (player.cool + player.hot)
+        return self.points * self.count(player)
+
+
+@final
+class EndUpgraded(EndCount):
+    """For own upgraded projects. DG-P6"""
+
+    kind: ClassVar[str] = "upgraded"
+    pictures: ClassVar[list[str]] = ["upgrade"]
+
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = points_per(phrase, EndUpgraded.kind)
+        return EndUpgraded(points) if points else None
+
+    def count(self, player: Player) -> int:
+        return len(player.upgraded)
+
+
+@final
+class EndCrystalProjects(EndCount):
+    """For own completed projects whose cost has crystal. DG-P25"""
+
+    kind: ClassVar[str] = "crystal project"
+    pictures: ClassVar[list[str]] = ["project", "crystal"]
+
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = points_per(phrase, EndCrystalProjects.kind)
+        return EndCrystalProjects(points) if points else None
+
+    def count(self, player: Player) -> int:
+        return player.crystal_projects
+
+
+@final
+class EndFurnaces(EndCount):
+    """For furnaces on the own board. DG-P27"""
+
+    kind: ClassVar[str] = "furnace"
+    pictures: ClassVar[list[str]] = ["furnace-cool"]
+
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = points_per(phrase, EndFurnaces.kind)
+        return EndFurnaces(points) if points else None
+
+    def count(self, player: Player) -> int:
+        return player.cool + player.hot
+
+
+@final
+class EndInstalled(EndCount):
+    """For own installed furnaces. DG-P42"""
+
+    kind: ClassVar[str] = "installed"
+    pictures: ClassVar[list[str]] = ["furnace-hot"]
+
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = points_per(phrase, EndInstalled.kind)
+        return EndInstalled(points) if points else None
+
+    def count(self, player: Player) -> int:
+        return player.installed
+
+
+WORDS: Final[list[EffectReader]] = [
+    EndGoods.read, EndUpgraded.read, EndCrystalProjects.read, EndFurnaces.read, EndInstalled.read,
+]  # fmt: skip

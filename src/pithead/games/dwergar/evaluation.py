@@ -9,8 +9,8 @@ from typing import Final
 
 from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.player import Player, Powers
-from pithead.games.dwergar.projects import can_pay, completion_costs, upgrade_cost
-from pithead.games.dwergar.shortage import nearest
+from pithead.games.dwergar.projects import completion_costs, upgrade_cost
+from pithead.games.dwergar.reasons import can_pay, nearest
 from pithead.games.dwergar.state import CART, DwergarState
 from pithead.games.dwergar.words import EASTERN, GOLDEN_TERRACES, WESTERN
 
@@ -164,6 +164,6 @@ def upgrades(state: DwergarState, seat: int, player: Player, left: float) -> flo
         points = project.upgrade_points + 1.0
         for effect in project.effects:
             points += effect.growing_points() * raised[project.deck]
-        is_open = can_pay(player, upgrade_cost(state, seat, number, 1))
+        is_open = can_pay(player, upgrade_cost(state, seat, number, 0, 1))
         value += (OPEN_UPGRADE if is_open else LATER_UPGRADE) * points * left
     return value

@@ -5,17 +5,24 @@ toll 1    install 2    actions 2    score 1 in mine    score 1 on empty
 close laboratory    quiet laboratory    rich foremen    heat 1 at workshop
 """
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from pithead.engine.errors import BadBox
 from pithead.engine.message import Message, Param
+from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.costs import goods_message, heat_message
-from pithead.games.dwergar.mine import lift, load_everyone
-from pithead.games.dwergar.phrases import Phrase
-from pithead.games.dwergar.row import clear_row
-from pithead.games.dwergar.state import DwergarState, EventWord, RoundRules
-from pithead.games.dwergar.words import GOODS, LEVELS, PLACES
+from pithead.games.dwergar.carts import lift_carts, load_everyone
+from pithead.games.dwergar.projects import clear_row
+from pithead.games.dwergar.state import DwergarState, EventReader, EventWord, RoundRules
+from pithead.games.dwergar.words import (
+    GOODS,
+    LEVELS,
+    PLACES,
+    Phrase,
+    goods_message,
+    heat_message,
+    level_message,
+    place_message,
+)
 
 
 class AtOnce(EventWord):
@@ -39,6 +46,11 @@ class EveryoneHeat(AtOnce):
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
+    @staticmethod
+    def read(phrase: Phrase) -> EventWord | None:
+        amount = phrase.after("everyone heat")
+        return EveryoneHeat(amount) if amount else None
+
     def run(self, state: DwergarState) -> None:
         for seat in range(state.seats):
             state.players[seat].gain_heat(self.amount)
@@ -50,6 +62,9 @@ class EveryoneHeat(AtOnce):
     def message(self) -> Message:
         return Message("dwergar.happens.everyone_heat", {"goods": heat_message(self.amount)})
 
+    def signs(self) -> list[Sign]:
+        return [Sign("people"), Sign("plus", self.amount), Sign("heat")]
+
 
 @final
 class Lifting(AtOnce):
@@ -58,15 +73,23 @@ class Lifting(AtOnce):
     def __init__(self, levels: int) -> None:
         self.levels: Final = levels
 
+    @staticmethod
+    def read(phrase: Phrase) -> EventWord | None:
+        levels = phrase.after("lift")
+        return Lifting(levels) if levels else None
+
     def run(self, state: DwergarState) -> None:
         for _ in range(self.levels):
-            lift(state)
+            lift_carts(state)
 
     def phrase(self) -> str:
         return f"lift {self.levels}"
 
     def message(self) -> Message:
         return Message("dwergar.happens.lift", {"n": self.levels})
+
+    def signs(self) -> list[Sign]:
+        return [Sign("lift", self.levels)]
 
 
 @final
@@ -78,6 +101,13 @@ class LoadLevel(AtOnce):
         self.good: Final = good
         self.level: Final = level
 
+    @staticmethod
+    def read(phrase: Phrase) -> EventWord | None:
+        amount = phrase.after("load")
+        good = phrase.one_of(GOODS)
+        level = phrase.one_of(LEVELS) if phrase.has("on") else -1
+        return LoadLevel(amount, good, level) if amount and good >= 0 and level >= 0 else None
+
     def run(self, state: DwergarState) -> None:
         load_everyone(state, self.level, self.good, self.amount)
 
@@ -87,9 +117,13 @@ class LoadLevel(AtOnce):
     def message(self) -> Message:
         params: dict[str, Param] = {
             "goods": goods_message(self.good, self.amount),
-            "level": chronicle.level_message(self.level),
+            "level": level_message(self.level),
         }
         return Message("dwergar.happens.load", params)
+
+    def signs(self) -> list[Sign]:
+        goods = Sign(GOODS[self.good], self.amount)
+        return [Sign(f"level-{LEVELS[self.level]}"), Sign("plus"), goods, Sign("cart")]
 
 
 @final
@@ -98,6 +132,11 @@ class ClearRow(AtOnce):
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
+
+    @staticmethod
+    def read(phrase: Phrase) -> EventWord | None:
+        amount = phrase.after("clear")
+        return ClearRow(amount) if amount else None
 
     def run(self, state: DwergarState) -> None:
         clear_row(state, self.amount)
@@ -108,38 +147,125 @@ class ClearRow(AtOnce):
     def message(self) -> Message:
         return Message("dwergar.happens.clear", {"n": self.amount})
 
+    def signs(self) -> list[Sign]:
+        return [Sign("minus", self.amount), Sign("project")]
 
-@final
+
 class RoundNumber(ForTheRound):
-    """A number that holds for the round. DG-E48, DG-E49, DG-E51, DG-E56, DG-E60"""
+    """A number that holds for the round."""
 
-    def __init__(self, word: str, amount: int) -> None:
-        self.word: Final = word
+    name: ClassVar[str]
+
+    def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
+    def message(self) -> Message:
+        return Message(f"dwergar.happens.{self.name}", {"n": self.amount})
+
+
+@final
+class Toll(RoundNumber):
+    """Each level of the lift costs heat. DG-E48"""
+
+    name: ClassVar[str] = "toll"
+
+    @staticmethod
+    def read(phrase: Phrase) -> EventWord | None:
+        amount = phrase.after("toll")
+        return Toll(amount) if amount else None
+
     def mark(self, rules: RoundRules) -> None:
-        if self.word == "toll":
-            rules.toll += self.amount
-        elif self.word == "install":
-            rules.install_points += self.amount
-        elif self.word == "actions":
-            rules.actions = self.amount
-        elif self.word == "in mine":
-            rules.mine_points += self.amount
-        else:
-            rules.empty_points += self.amount
+        rules.toll += self.amount
 
     def phrase(self) -> str:
-        if self.word in ("in mine", "on empty"):
-            return f"score {self.amount} {self.word}"
-        return f"{self.word} {self.amount}"
+        return f"toll {self.amount}"
 
-    def message(self) -> Message:
-        key = self.word.replace(" ", "_")
-        return Message(f"dwergar.happens.{key}", {"n": self.amount})
+    def signs(self) -> list[Sign]:
+        return [Sign("lift"), Sign("equals"), Sign("heat", self.amount)]
 
 
-NUMBERS: Final = ["toll", "install", "actions"]
+@final
+class InstallPoints(RoundNumber):
+    """More points for installing outside the mine. DG-E49"""
+
+    name: ClassVar[str] = "install"
+
+    @staticmethod
+    def read(phrase: Phrase) -> EventWord | None:
+        amount = phrase.after("install")
+        return InstallPoints(amount) if amount else None
+
+    def mark(self, rules: RoundRules) -> None:
+        rules.install_points += self.amount
+
+    def phrase(self) -> str:
+        return f"install {self.amount}"
+
+    def signs(self) -> list[Sign]:
+        return [Sign("furnace-hot"), Sign("plus", self.amount), Sign("points")]
+
+
+@final
+class FewActions(RoundNumber):
+    """Everyone has so many actions in a turn. DG-E51"""
+
+    name: ClassVar[str] = "actions"
+
+    @staticmethod
+    def read(phrase: Phrase) -> EventWord | None:
+        amount = phrase.after("actions")
+        return FewActions(amount) if amount else None
+
+    def mark(self, rules: RoundRules) -> None:
+        rules.actions = self.amount
+
+    def phrase(self) -> str:
+        return f"actions {self.amount}"
+
+    def signs(self) -> list[Sign]:
+        return [Sign("action", self.amount)]
+
+
+@final
+class MinePoints(RoundNumber):
+    """Points for each dwarf placed in the mine. DG-E56"""
+
+    name: ClassVar[str] = "in_mine"
+
+    @staticmethod
+    def read(phrase: Phrase) -> EventWord | None:
+        amount = phrase.after("score")
+        return MinePoints(amount) if amount and phrase.has("in mine") else None
+
+    def mark(self, rules: RoundRules) -> None:
+        rules.mine_points += self.amount
+
+    def phrase(self) -> str:
+        return f"score {self.amount} in mine"
+
+    def signs(self) -> list[Sign]:
+        return [Sign("mining"), Sign("plus", self.amount), Sign("points")]
+
+
+@final
+class EmptyPlacePoints(RoundNumber):
+    """Points for a worker on an empty place. DG-E60"""
+
+    name: ClassVar[str] = "on_empty"
+
+    @staticmethod
+    def read(phrase: Phrase) -> EventWord | None:
+        amount = phrase.after("score")
+        return EmptyPlacePoints(amount) if amount and phrase.has("on empty") else None
+
+    def mark(self, rules: RoundRules) -> None:
+        rules.empty_points += self.amount
+
+    def phrase(self) -> str:
+        return f"score {self.amount} on empty"
+
+    def signs(self) -> list[Sign]:
+        return [Sign("empty"), Sign("plus", self.amount), Sign("points")]
 
 
 @final
@@ -149,6 +275,12 @@ class ShutPlace(ForTheRound):
     def __init__(self, place: int, is_closed: bool) -> None:
         self.place: Final = place
         self.is_closed: Final = is_closed
+
+    @staticmethod
+    def read(phrase: Phrase) -> EventWord | None:
+        what = phrase.one_of(["close", "quiet"])
+        place = phrase.one_of(PLACES)
+        return ShutPlace(place, what == 0) if what >= 0 and place >= 0 else None
 
     def mark(self, rules: RoundRules) -> None:
         if self.is_closed:
@@ -161,12 +293,19 @@ class ShutPlace(ForTheRound):
 
     def message(self) -> Message:
         kind = "close" if self.is_closed else "quiet"
-        return Message(f"dwergar.happens.{kind}", {"place": chronicle.place_message(self.place)})
+        return Message(f"dwergar.happens.{kind}", {"place": place_message(self.place)})
+
+    def signs(self) -> list[Sign]:
+        return [Sign(f"place-{PLACES[self.place]}"), Sign("closed" if self.is_closed else "quiet")]
 
 
 @final
 class RichForemen(ForTheRound):
     """Foremen in the mine get the additional yield. DG-E58"""
+
+    @staticmethod
+    def read(phrase: Phrase) -> EventWord | None:
+        return RichForemen() if phrase.has("rich foremen") else None
 
     def mark(self, rules: RoundRules) -> None:
         rules.rich_foremen = True
@@ -177,6 +316,9 @@ class RichForemen(ForTheRound):
     def message(self) -> Message:
         return Message("dwergar.happens.rich_foremen")
 
+    def signs(self) -> list[Sign]:
+        return [Sign("foreman"), Sign("mining"), Sign("plus")]
+
 
 @final
 class HeatAt(ForTheRound):
@@ -185,6 +327,12 @@ class HeatAt(ForTheRound):
     def __init__(self, amount: int, place: int) -> None:
         self.amount: Final = amount
         self.place: Final = place
+
+    @staticmethod
+    def read(phrase: Phrase) -> EventWord | None:
+        amount = phrase.after("heat")
+        place = phrase.one_of(PLACES) if phrase.has("at") else -1
+        return HeatAt(amount, place) if amount and place >= 0 else None
 
     def mark(self, rules: RoundRules) -> None:
         rules.heat_at[self.place] += self.amount
@@ -195,58 +343,16 @@ class HeatAt(ForTheRound):
     def message(self) -> Message:
         params: dict[str, Param] = {
             "goods": heat_message(self.amount),
-            "place": chronicle.place_message(self.place),
+            "place": place_message(self.place),
         }
         return Message("dwergar.happens.heat_at", params)
 
-
-def read_event_words(text: str, where: str) -> list[EventWord]:
-    """The words of an event, separated by `; `."""
-    result: list[EventWord] = []
-    for part in text.split("; "):
-        phrase = Phrase(part)
-        word = _at_once(phrase) or _for_the_round(phrase)
-        if word is None or not phrase.is_whole() or word.phrase() != part:
-            raise BadBox(where, repr(part), "a word of an event such as 'lift 1' or 'toll 1'")
-        result.append(word)
-    return result
+    def signs(self) -> list[Sign]:
+        return [Sign(f"place-{PLACES[self.place]}"), Sign("plus", self.amount), Sign("heat")]
 
 
-def _at_once(phrase: Phrase) -> EventWord | None:
-    if phrase.has("everyone heat"):
-        amount = phrase.number()
-        return EveryoneHeat(amount) if amount else None
-    if phrase.has("lift"):
-        levels = phrase.number()
-        return Lifting(levels) if levels else None
-    if phrase.has("clear"):
-        amount = phrase.number()
-        return ClearRow(amount) if amount else None
-    if phrase.has("load"):
-        amount = phrase.number()
-        good = phrase.one_of(GOODS)
-        level = phrase.one_of(LEVELS) if phrase.has("on") else -1
-        return LoadLevel(amount, good, level) if amount and good >= 0 and level >= 0 else None
-    return None
-
-
-def _for_the_round(phrase: Phrase) -> EventWord | None:
-    if phrase.has("rich foremen"):
-        return RichForemen()
-    if phrase.has("score"):
-        points = phrase.number()
-        where = phrase.one_of(["in mine", "on empty"])
-        return (
-            RoundNumber(["in mine", "on empty"][where], points) if points and where >= 0 else None
-        )
-    if phrase.has("heat"):
-        amount = phrase.number()
-        place = phrase.one_of(PLACES) if phrase.has("at") else -1
-        return HeatAt(amount, place) if amount and place >= 0 else None
-    shut = phrase.one_of(["close", "quiet"])
-    if shut >= 0:
-        place = phrase.one_of(PLACES)
-        return ShutPlace(place, shut == 0) if place >= 0 else None
-    word = phrase.one_of(NUMBERS)
-    amount = phrase.number()
-    return RoundNumber(NUMBERS[word], amount) if word >= 0 and amount else None
+WORDS: Final[list[EventReader]] = [
+    EveryoneHeat.read, Lifting.read, LoadLevel.read, ClearRow.read, Toll.read, InstallPoints.read,
+    FewActions.read, MinePoints.read, EmptyPlacePoints.read, ShutPlace.read, RichForemen.read,
+    HeatAt.read,
+]  # fmt: skip

@@ -114,10 +114,7 @@ class Dwergar(Game[DwergarState]):
 
     def card_list(self) -> list[dict[str, object]]:
         """Projects, events and places of the later edition."""
-        cards = self.editions[0]
-        result = [project.to_json() for project in cards.projects]
-        result += [event.to_json() for event in cards.events]
-        return result + [place.to_json() for place in cards.places]
+        return self.editions[0].to_json()
 
     def scores(self, state: DwergarState) -> list[dict[str, int]]:
         return [scoring.score(state, seat) for seat in range(state.seats)]

@@ -3,10 +3,22 @@
 from typing import Final, final
 
 from pithead.engine.message import Message, Param
-from pithead.games.dwergar.costs import goods_message, heat_message
-from pithead.games.dwergar.effects import Effect, dwarf_message
+from pithead.engine.sign import Sign
+from pithead.games.dwergar.effects import Effect, EffectReader
 from pithead.games.dwergar.player import Player, Powers
-from pithead.games.dwergar.words import GOODS, IRON, SPECIALITIES, STONE
+from pithead.games.dwergar.words import (
+    BLACKSMITH,
+    ENGINEER,
+    GOODS,
+    HEAT,
+    IRON,
+    SPECIALITIES,
+    STONE,
+    Phrase,
+    dwarf_message,
+    goods_message,
+    heat_message,
+)
 
 
 def grown(player: Player) -> Powers:
@@ -22,6 +34,11 @@ class FlexibleDiscount(Effect):
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        amount = phrase.after("discount complete")
+        return FlexibleDiscount(amount) if amount and phrase.has("stone or iron") else None
+
     def phrase(self) -> str:
         return f"discount complete {self.amount} stone or iron"
 
@@ -31,6 +48,10 @@ class FlexibleDiscount(Effect):
             "other": goods_message(IRON, self.amount),
         }
         return Message("dwergar.effect.flexible_discount", params)
+
+    def signs(self) -> list[Sign]:
+        discount = [Sign("project"), Sign("minus", self.amount)]
+        return [*discount, Sign(GOODS[STONE]), Sign("per"), Sign(GOODS[IRON])]
 
     def run(self, players: list[Player], seat: int) -> None:
         grown(players[seat]).flexible_discount += self.amount
@@ -45,6 +66,13 @@ class Discount(Effect):
         self.good: Final = good
         self.of_upgrades: Final = of_upgrades
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        what = phrase.one_of(["discount complete", "discount upgrade"])
+        amount = phrase.number()
+        good = phrase.one_of(GOODS)
+        return Discount(amount, good, what == 1) if what >= 0 and amount and good >= 0 else None
+
     def phrase(self) -> str:
         what = "upgrade" if self.of_upgrades else "complete"
         return f"discount {what} {self.amount} {GOODS[self.good]}"
@@ -53,6 +81,10 @@ class Discount(Effect):
         kind = "discount_upgrade" if self.of_upgrades else "discount_complete"
         goods = goods_message(self.good, self.amount)
         return Message(f"dwergar.effect.{kind}", {"goods": goods})
+
+    def signs(self) -> list[Sign]:
+        of = Sign("upgrade" if self.of_upgrades else "project")
+        return [of, Sign("minus", self.amount), Sign(GOODS[self.good])]
 
     def run(self, players: list[Player], seat: int) -> None:
         powers = grown(players[seat])
@@ -69,11 +101,19 @@ class ForemanSkill(Effect):
     def __init__(self, speciality: int) -> None:
         self.speciality: Final = speciality
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        speciality = phrase.one_of(SPECIALITIES) if phrase.has("foreman") else -1
+        return ForemanSkill(speciality) if speciality >= 0 else None
+
     def phrase(self) -> str:
         return f"foreman {SPECIALITIES[self.speciality]}"
 
     def message(self) -> Message:
         return Message("dwergar.effect.foreman", {"dwarf": dwarf_message(self.speciality)})
+
+    def signs(self) -> list[Sign]:
+        return [Sign("foreman"), Sign("equals"), Sign(SPECIALITIES[self.speciality])]
 
     def run(self, players: list[Player], seat: int) -> None:
         grown(players[seat]).foreman_skills[self.speciality] = True
@@ -86,11 +126,19 @@ class RichSkill(Effect):
     def __init__(self, speciality: int) -> None:
         self.speciality: Final = speciality
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        speciality = phrase.one_of(SPECIALITIES) if phrase.has("rich") else -1
+        return RichSkill(speciality) if speciality >= 0 else None
+
     def phrase(self) -> str:
         return f"rich {SPECIALITIES[self.speciality]}"
 
     def message(self) -> Message:
         return Message("dwergar.effect.rich", {"dwarf": dwarf_message(self.speciality)})
+
+    def signs(self) -> list[Sign]:
+        return [Sign(SPECIALITIES[self.speciality]), Sign("mining"), Sign("plus")]
 
     def run(self, players: list[Player], seat: int) -> None:
         grown(players[seat]).rich_skills[self.speciality] = True
@@ -103,11 +151,19 @@ class EmptyPoints(Effect):
     def __init__(self, points: int) -> None:
         self.points: Final = points
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = phrase.after("score")
+        return EmptyPoints(points) if points and phrase.has("on empty") else None
+
     def phrase(self) -> str:
         return f"score {self.points} on empty"
 
     def message(self) -> Message:
         return Message("dwergar.effect.empty", {"n": self.points})
+
+    def signs(self) -> list[Sign]:
+        return [Sign("number", self.points), Sign("points"), Sign("per"), Sign("empty")]
 
     def run(self, players: list[Player], seat: int) -> None:
         grown(players[seat]).empty_points += self.points
@@ -121,12 +177,22 @@ class GoldPoints(Effect):
         self.points: Final = points
         self.for_upgrades: Final = for_upgrades
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = phrase.after("score")
+        what = phrase.one_of(["on complete gold", "on upgrade gold"])
+        return GoldPoints(points, what == 1) if points and what >= 0 else None
+
     def phrase(self) -> str:
         return f"score {self.points} on {'upgrade' if self.for_upgrades else 'complete'} gold"
 
     def message(self) -> Message:
         kind = "gold_upgrade" if self.for_upgrades else "gold_complete"
         return Message(f"dwergar.effect.{kind}", {"n": self.points})
+
+    def signs(self) -> list[Sign]:
+        of = Sign("upgrade" if self.for_upgrades else "project")
+        return [Sign("number", self.points), Sign("points"), Sign("per"), of, Sign("gold")]
 
     def run(self, players: list[Player], seat: int) -> None:
         powers = grown(players[seat])
@@ -142,21 +208,36 @@ class Income(Effect):
 
     def __init__(self, amount: int, good: int) -> None:
         self.amount: Final = amount
-        # A kind of resource, or -1 for heat.
+        # A kind of resource, or HEAT.
         self.good: Final = good
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        if phrase.has("turn heat"):
+            heat = phrase.number()
+            return Income(heat, HEAT) if heat else None
+        amount = phrase.after("turn take")
+        good = phrase.one_of(GOODS)
+        return Income(amount, good) if amount and good >= 0 else None
+
     def phrase(self) -> str:
-        if self.good < 0:
+        if self.good == HEAT:
             return f"turn heat {self.amount}"
         return f"turn take {self.amount} {GOODS[self.good]}"
 
     def message(self) -> Message:
-        gain = heat_message(self.amount) if self.good < 0 else goods_message(self.good, self.amount)
-        return Message("dwergar.effect.income", {"goods": gain})
+        if self.good == HEAT:
+            return Message("dwergar.effect.income", {"goods": heat_message(self.amount)})
+        return Message("dwergar.effect.income", {"goods": goods_message(self.good, self.amount)})
+
+    def signs(self) -> list[Sign]:
+        if self.good == HEAT:
+            return [Sign("turn"), Sign("plus", self.amount), Sign("heat")]
+        return [Sign("turn"), Sign("plus"), Sign(GOODS[self.good], self.amount)]
 
     def run(self, players: list[Player], seat: int) -> None:
         powers = grown(players[seat])
-        if self.good < 0:
+        if self.good == HEAT:
             powers.income_heat += self.amount
         else:
             powers.income[self.good] += self.amount
@@ -170,6 +251,12 @@ class ChangeHeat(Effect):
         self.heat: Final = heat
         self.good: Final = good
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        heat = phrase.after("change")
+        good = phrase.one_of(GOODS) if phrase.has("heat >") else -1
+        return ChangeHeat(heat, good) if heat and good >= 0 else None
+
     def phrase(self) -> str:
         return f"change {self.heat} heat > {GOODS[self.good]}"
 
@@ -179,6 +266,9 @@ class ChangeHeat(Effect):
             "goods": goods_message(self.good, 1),
         }
         return Message("dwergar.effect.change", params)
+
+    def signs(self) -> list[Sign]:
+        return [Sign("heat", self.heat), Sign("arrow"), Sign(GOODS[self.good])]
 
     def run(self, players: list[Player], seat: int) -> None:
         grown(players[seat]).sell(self.good, self.heat)
@@ -191,11 +281,19 @@ class WarmFurnaces(Effect):
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        amount = phrase.after("warm")
+        return WarmFurnaces(amount) if amount else None
+
     def phrase(self) -> str:
         return f"warm {self.amount}"
 
     def message(self) -> Message:
         return Message("dwergar.effect.warm", {"goods": heat_message(self.amount)})
+
+    def signs(self) -> list[Sign]:
+        return [Sign("furnace-hot"), Sign("plus", self.amount), Sign("heat")]
 
     def run(self, players: list[Player], seat: int) -> None:
         grown(players[seat]).warm += self.amount
@@ -208,11 +306,26 @@ class Disguise(Effect):
     def __init__(self, heat: int) -> None:
         self.heat: Final = heat
 
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        heat = phrase.after("disguise")
+        return Disguise(heat) if heat else None
+
     def phrase(self) -> str:
         return f"disguise {self.heat}"
 
     def message(self) -> Message:
         return Message("dwergar.effect.disguise", {"price": heat_message(self.heat)})
 
+    def signs(self) -> list[Sign]:
+        dwarves = [Sign(SPECIALITIES[ENGINEER]), Sign("arrow"), Sign(SPECIALITIES[BLACKSMITH])]
+        return [Sign("heat", self.heat), *dwarves]
+
     def run(self, players: list[Player], seat: int) -> None:
         grown(players[seat]).disguise = self.heat
+
+
+WORDS: Final[list[EffectReader]] = [
+    FlexibleDiscount.read, Discount.read, ForemanSkill.read, RichSkill.read, EmptyPoints.read,
+    GoldPoints.read, Income.read, ChangeHeat.read, WarmFurnaces.read, Disguise.read,
+]  # fmt: skip

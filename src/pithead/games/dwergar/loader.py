@@ -6,15 +6,14 @@ from typing import Any, Final
 from pithead.engine.box import fingerprint, overlaid, read_toml
 from pithead.engine.errors import BadBox
 from pithead.games.dwergar.actions import MOST_FURNACES, MOST_HEAT
-from pithead.games.dwergar.bonuses import Grant, read_base, read_bonus
-from pithead.games.dwergar.cards import Board, Place, Project
+from pithead.games.dwergar.cards import Board, Place, PlaceWord, Project
 from pithead.games.dwergar.costs import read_cost
-from pithead.games.dwergar.events import read_event_words
-from pithead.games.dwergar.phrases import Phrase, read_effects
+from pithead.games.dwergar.grammar import read_base, read_bonus, read_effects, read_event_words
 from pithead.games.dwergar.player import Limits
 from pithead.games.dwergar.state import Cards, Event
 from pithead.games.dwergar.words import (
     DECKS,
+    EDITIONS,
     FIRST_EVENT,
     GOODS,
     LEVELS,
@@ -22,6 +21,7 @@ from pithead.games.dwergar.words import (
     PLACES,
     SPECIALITIES,
     TIERS,
+    Phrase,
 )
 
 DATA: Final = Path(__file__).parent / "data"
@@ -37,13 +37,26 @@ def read_data() -> dict[str, Any]:
     return data
 
 
+# The cards that the list of cards shows: without a box, in the newest edition.
+LISTED: Final[list[Cards]] = []
+
+
 def read_cards(edition: str, box: dict[str, Any] | None, where: str) -> Cards:
     """The tables of one edition."""
+    if not LISTED:
+        LISTED.append(cards_of(EDITIONS[0], read_data(), "dwergar"))
     data = read_data()
-    at = "dwergar"
     if box is not None:
         data = overlaid(data, box, where)
-        at = where
+    cards = cards_of(edition, data, "dwergar" if box is None else where)
+    listed = LISTED[0]
+    if cards.edition != listed.edition or cards.fingerprint != listed.fingerprint:
+        usual = listed.to_json()
+        cards.differs = [card for card in cards.to_json() if card not in usual]
+    return cards
+
+
+def cards_of(edition: str, data: dict[str, Any], at: str) -> Cards:
     return Cards(
         edition,
         fingerprint(data),
@@ -102,7 +115,7 @@ def read_place(number: int, entry: dict[str, Any], edition: str, where: str) -> 
         rich = read_cost(entry["rich"], f"{where}: rich", with_heat=False).goods
         return Place(number, yields, rich, [], [], [], install, marks)
     specialities: list[int] = []
-    bonuses: list[list[Grant]] = []
+    bonuses: list[list[PlaceWord]] = []
     for which in (key_in(entry, "first", edition), key_in(entry, "second", edition)):
         bonus = entry[which]
         at = f"{where}: {which}"

@@ -1,247 +1,126 @@
-"""The parts of an action: what a dwarf may do at a place, in any order. DG-21"""
+"""What every part of an action answers: one class for each part, in the file of its place."""
 
-from typing import Final, final
+from abc import ABC, abstractmethod
+from typing import ClassVar
 
 from pithead.engine.action import Action
-from pithead.engine.agenda import Question, Step
-from pithead.engine.message import Message
-from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.actions import (
-    BECOME,
-    BUILD,
-    COMPLETE,
-    END,
-    EXCHANGE,
-    FORGE,
-    INSTALL,
-    LIFT,
-    LIGHT,
-    LIGHT_ALL,
-    LOAD,
-    MINE,
-    PASS,
-    SILVERBEARD,
-    STOKE,
-    UPGRADE,
-)
-from pithead.games.dwergar.bonuses import NO_UPGRADES
-from pithead.games.dwergar.deeds import (
-    COOL,
-    HOT,
-    can_lift,
-    change_heat,
-    change_options,
-    do_part,
-)
-from pithead.games.dwergar.mine import step_in
-from pithead.games.dwergar.part_reasons import no_part
+from pithead.engine.message import Message, Param
+from pithead.engine.sign import Sign
+from pithead.games.dwergar.cards import Allowance, Place
 from pithead.games.dwergar.player import Player
-from pithead.games.dwergar.projects import can_complete, can_upgrade
-from pithead.games.dwergar.reasons import no_change
+from pithead.games.dwergar.reasons import why
 from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.wording import change_message, part_message
-from pithead.games.dwergar.words import FOREMAN, in_the_mine, level_of
+from pithead.games.dwergar.words import FOREMAN, dwarf_message
 
 
-@final
-class DoPart(Question):
-    """One part of the action after another, until the player ends it. DG-21"""
+class Part(ABC):
+    """Something a dwarf may do at a place: what it offers, does and says, and why not. DG-21"""
 
-    def options(self, state: DwergarState) -> list[Action]:
-        work = state.working()
-        player = state.players[self.seat]
-        result: list[Action] = []
-        if not state.rules().closed[work.place]:
-            if in_the_mine(work.place):
-                if state.cart_is_empty(level_of(work.place), self.seat):
-                    result.append(MINE)
-            else:
-                self.place_options(state, work, player, result)
-            self.furnace_options(state, work, player, result)
-            self.skill_options(state, work, player, result)
-        result += change_options(player)
-        result.append(END)
-        return result
+    # The first word of its actions, and the rules behind it, the closest first.
+    verb: ClassVar[str]
+    rules: ClassVar[list[str]]
 
-    def place_options(
-        self, state: DwergarState, work: Work, player: Player, result: list[Action]
-    ) -> None:
-        """What the base action and the bonuses allow, outside the mine."""
-        self.trade_options(state, work, player, result)
-        self.fire_options(state, work, player, result)
-        if can_lift(state, work, player):
-            result.append(LIFT)
-        if work.bonus.loads or work.base.loads:
-            result += LOAD
-        if work.base.completes:
-            for number in sorted(state.row):
-                if can_complete(state, self.seat, number):
-                    result.append(COMPLETE[number])
-        self.upgrade_options(state, work, player, result)
+    @abstractmethod
+    def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
+        """All of it that can be done now, in a fixed order."""
 
-    def trade_options(
-        self, state: DwergarState, work: Work, player: Player, result: list[Action]
-    ) -> None:
-        """Exchanges of the Laboratory, conversions of the Forge. DG-32, DG-44"""
-        board = state.cards.board
-        if work.base.exchanges or work.bonus.exchanges:
-            for good in range(4):
-                if player.goods[good] and board.exchange[good]:
-                    result.append(EXCHANGE[good])
-        if work.base.converts or work.bonus.converts:
-            heat = player.heat_at_hand()
-            for good in range(4):
-                if player.goods[good] and 0 < board.convert_heat[good] <= heat:
-                    result.append(FORGE[good])
+    @abstractmethod
+    def do(self, state: DwergarState, work: Work, action: Action) -> None:
+        """Carry it out; what it costs in heat is asked next."""
 
-    def fire_options(
-        self, state: DwergarState, work: Work, player: Player, result: list[Action]
-    ) -> None:
-        """Lighting, warming, building furnaces. DG-34 to DG-37, DG-41 to DG-43, DG-46"""
-        base = work.base
-        bonus = work.bonus
-        if player.cool and (base.lights or bonus.lights):
-            result.append(LIGHT)
-        if player.cool and (base.lights_all or bonus.lights_all):
-            result.append(LIGHT_ALL)
-        if (base.heat or bonus.heat) and player.heat < player.limits.heat:
-            result.append(STOKE)
-        can_build = (base.builds or bonus.builds) and player.has_room_for_furnace()
-        if can_build and player.has_goods(state.cards.board.furnace_price):
-            result.append(BUILD)
+    @abstractmethod
+    def offer(self, state: DwergarState, work: Work, action: Action) -> Message:
+        """What it would do now."""
 
-    def upgrade_options(
-        self, state: DwergarState, work: Work, player: Player, result: list[Action]
-    ) -> None:
-        """The project just completed, or any own one at the Forge. DG-45, DG-47"""
-        if work.completed and can_upgrade(
-            state, self.seat, work.completed, -work.bonus.upgrade_less
-        ):
-            result.append(UPGRADE[work.completed])
-        if work.bonus.upgrade_more != NO_UPGRADES:
-            for number in sorted(player.completed):
-                if number != work.completed and can_upgrade(
-                    state, self.seat, number, work.bonus.upgrade_more
-                ):
-                    result.append(UPGRADE[number])
+    @abstractmethod
+    def why_not(self, state: DwergarState, work: Work, action: Action) -> Message | None:
+        """Why it cannot be done at this place now, which is not closed."""
 
-    def furnace_options(
-        self, state: DwergarState, work: Work, player: Player, result: list[Action]
-    ) -> None:
-        """A foreman may install a furnace where there is none. DG-52"""
-        if work.dwarf != FOREMAN or state.has_furnace(work.place):
-            return
-        if player.has_goods(state.cards.places[work.place].install):
-            if player.hot:
-                result.append(INSTALL[HOT])
-            if player.cool:
-                result.append(INSTALL[COOL])
+    @abstractmethod
+    def signs(self, state: DwergarState, work: Work, action: Action) -> list[Sign]:
+        """What it would do now, in pictures."""
 
-    def skill_options(
-        self, state: DwergarState, work: Work, player: Player, result: list[Action]
-    ) -> None:
-        """Silverbeard's help, and counting as another speciality. DG-58, DG-P44"""
-        place = state.cards.places[work.place]
-        if state.silverbeard == self.seat and not state.rules().quiet[work.place]:
-            for speciality in place.specialities:
-                if not work.skills[speciality]:
-                    result.append(SILVERBEARD[speciality])
-        price = player.powers.disguise
-        if (
-            price
-            and work.dwarf != FOREMAN
-            and not work.has_changed_skill
-            and not work.is_bonus_taken
-            and player.heat_at_hand() >= price
-        ):
-            result += [BECOME[other] for other in range(3) if not work.skills[other]]
+    def is_in(self, allowance: Allowance) -> bool:
+        """Whether words of a place let it be done."""
+        return False
 
-    def answer(self, state: DwergarState, action: Action) -> None:
-        if action is END:
-            state.agenda.push(END_ACTIONS[self.seat])
-            return
-        state.agenda.push(self)
-        do_part(state, self.seat, action)
+    # -- before anyone is placed ---------------------------------------------------------------
 
-    def asks(self, state: DwergarState) -> Message:
-        work = state.working()
-        return Message("dwergar.ask.part", {"place": chronicle.place_message(work.place)})
+    def why_not_yet(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        """What must come first. DG-20, DG-21"""
+        reason = self.ruled_out(state, seat, action)
+        if reason is not None or not state.players[seat].has_dwarf():
+            return reason
+        return self.send_first(state, seat, action)
 
-    def offers(self, state: DwergarState, action: Action) -> Message:
-        return part_message(state, self.seat, action)
-
-    def rules(self, state: DwergarState, action: Action) -> list[str]:
-        place = state.working().place
-        if action.verb in RULE_OF_PART:
-            return RULE_OF_PART[action.verb]
-        return [RULE_OF_PLACE[place], "DG-21"]
-
-    def refuses(self, state: DwergarState, action: Action) -> Message | None:
-        """DG-21: what the place does not offer, or what it would cost."""
-        return no_part(state, self.seat, action)
-
-
-RULE_OF_PLACE: Final = [
-    "DG-26", "DG-26", "DG-26", "DG-26", "DG-32", "DG-35", "DG-38", "DG-41", "DG-44", "DG-47"
-]  # fmt: skip
-RULE_OF_PART: Final = {
-    "mine": ["DG-26", "DG-28"],
-    "load": ["DG-40", "DG-31"],
-    "upgrade": ["DG-48", "DG-45", "DG-47"],
-    "install": ["DG-52", "DG-53", "DG-54"],
-    "silverbeard": ["DG-58"],
-    "become": ["DG-P44"],
-    "change": ["DG-P37", "DG-P39"],
-    "end": ["DG-21"],
-}
-
-
-@final
-class ChangeLast(Question):
-    """After a free upgrade heat may still be changed into resources. DG-61, DG-P37, DG-P39"""
-
-    def options(self, state: DwergarState) -> list[Action]:
-        return [*change_options(state.players[self.seat]), PASS]
-
-    def answer(self, state: DwergarState, action: Action) -> None:
-        if action is not PASS:
-            state.agenda.push(self)
-            change_heat(state, self.seat, action.value)
-
-    def asks(self, state: DwergarState) -> Message:
-        return Message("dwergar.ask.change")
-
-    def offers(self, state: DwergarState, action: Action) -> Message:
-        if action is PASS:
-            return Message("dwergar.offer.pass")
-        return change_message(state, self.seat, action)
-
-    def rules(self, state: DwergarState, action: Action) -> list[str]:
-        return ["DG-61", "DG-P37", "DG-P39"]
-
-    def refuses(self, state: DwergarState, action: Action) -> Message | None:
-        """DG-P37, DG-P39: the project that allows it, and its heat."""
-        if action.verb == "change":
-            return no_change(state.players[self.seat], action.value)
+    def ruled_out(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        """Why it could not be done whoever is placed."""
         return None
 
+    def send_first(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        """Where a dwarf must be placed before, and which. DG-20, DG-22"""
+        rules = state.rules()
+        base: list[Message] = []
+        bonus: list[Message] = []
+        able: set[int] = set()
+        shut: Message | None = None
+        for place in state.cards.places:
+            has_base = self.is_in(place.allowed)
+            those = self.specialists(place)
+            if not has_base and not those:
+                continue
+            if rules.closed[place.number]:
+                shut = Message("dwergar.why.closed", {"place": place.title()})
+            elif has_base:
+                base.append(place.title())
+            elif rules.quiet[place.number]:
+                shut = Message("dwergar.why.quiet", {"place": place.title()})
+            else:
+                bonus.append(place.title())
+                able.update(those)
+        if base:
+            return Message("dwergar.why.send", {"places": base})
+        if len(able) > 1:
+            return Message("dwergar.why.send_one_of", {"places": bonus})
+        if not able:
+            return shut
+        params: dict[str, Param] = {"places": bonus, "dwarf": dwarf_message(min(able))}
+        return Message("dwergar.why.send_specialist", params)
 
-@final
-class EndAction(Step):
-    """The action is over; a foreman who worked in the mine steps into his cart. DG-29"""
+    # -- where it is offered -------------------------------------------------------------------
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+    def specialists(self, place: Place) -> list[int]:
+        """The specialities whose bonus there lets it be done. DG-22"""
+        result: list[int] = []
+        for speciality in range(FOREMAN):
+            skills = [speciality == each for each in range(FOREMAN)]
+            if self.is_in(place.bonus_allowance(skills)):
+                result.append(speciality)
+        return result
 
-    def run(self, state: DwergarState) -> None:
-        work = state.working()
-        if work.dwarf == FOREMAN and in_the_mine(work.place):
-            state.clear_place(work.place)
-            step_in(state, self.seat, level_of(work.place))
-        state.work = None
+    def places(self, state: DwergarState) -> list[Message]:
+        """Where it is done at all, by a base action or a bonus."""
+        return [
+            place.title()
+            for place in state.cards.places
+            if self.is_in(place.allowed) or self.specialists(place)
+        ]
 
-    def to_json(self) -> list[object]:
-        return ["EndAction", self.seat]
-
-
-END_ACTIONS: Final = [EndAction(seat) for seat in range(4)]
+    def not_offered(self, state: DwergarState, work: Work) -> Message | None:
+        """Why the dwarf at work may not do it, whatever it costs. DG-21, DG-22"""
+        if self.is_in(work.base) or self.is_in(work.bonus):
+            return None
+        place = state.cards.places[work.place]
+        is_quiet = state.rules().quiet[work.place]
+        if self.is_in(place.allowed):
+            return why("used_up")
+        if not is_quiet and self.is_in(place.bonus_allowance(work.skills)):
+            return why("used_up")
+        able = self.specialists(place)
+        if able and is_quiet:
+            return Message("dwergar.why.quiet", {"place": place.title()})
+        if able:
+            dwarves = [dwarf_message(each) for each in able]
+            return Message("dwergar.why.bonus_of", {"dwarves": dwarves})
+        places = self.places(state)
+        return Message("dwergar.why.elsewhere", {"places": places}) if places else None

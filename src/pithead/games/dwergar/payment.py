@@ -1,15 +1,16 @@
-"""Paying heat: from the track, from hot furnaces, or both."""
+"""Heat: paid from the track, from hot furnaces, or both; and changed into resources."""
 
 from typing import Final, final
 
 from pithead.engine.action import Action
-from pithead.engine.agenda import Question
-from pithead.engine.message import Message
+from pithead.engine.agenda import NOTHING, Question
+from pithead.engine.message import Message, Param
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.actions import TRACK
-from pithead.games.dwergar.costs import heat_message
+from pithead.games.dwergar.actions import CHANGE, PASS, TRACK
 from pithead.games.dwergar.player import Player
+from pithead.games.dwergar.reasons import too_cold, why
 from pithead.games.dwergar.state import DwergarState
+from pithead.games.dwergar.words import goods_message, heat_message
 
 
 @final
@@ -71,3 +72,71 @@ def pay_heat(state: DwergarState, seat: int, amount: int) -> None:
         raise ValueError(f"a price of {amount} heat")
     if amount:
         state.agenda.push(PayHeat(seat, amount))
+
+
+# -- changing heat into resources --------------------------------------------------------------
+
+
+@final
+class Change:
+    """Heat into a resource, at any time in the own turn. DG-P37, DG-P39"""
+
+    def __init__(self) -> None:
+        self.verb: Final = "change"
+        self.rules: Final = ["DG-P37", "DG-P39"]
+
+    def actions(self, player: Player) -> list[Action]:
+        if not player.powers.can_change:
+            return NOTHING
+        heat = player.heat_at_hand()
+        prices = player.powers.change_price
+        return [CHANGE[good] for good in range(4) if 0 < prices[good] <= heat]
+
+    def do(self, state: DwergarState, seat: int, action: Action) -> None:
+        player = state.players[seat]
+        player.goods[action.value] += 1
+        chronicle.changed(state, seat, action.value)
+        pay_heat(state, seat, player.powers.change_price[action.value])
+
+    def offer(self, state: DwergarState, seat: int, action: Action) -> Message:
+        price = state.players[seat].powers.change_price[action.value]
+        params: dict[str, Param] = {"price": heat_message(price)}
+        params["goods"] = goods_message(action.value, 1)
+        return Message("dwergar.offer.change", params)
+
+    def why_not(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        """Only by an upgraded project, for its heat."""
+        player = state.players[seat]
+        price = player.powers.change_price[action.value]
+        return too_cold(player, price) if price else why("no_power")
+
+
+CHANGING: Final = Change()
+
+
+@final
+class ChangeLast(Question):
+    """After a free upgrade heat may still be changed into resources. DG-61, DG-P37, DG-P39"""
+
+    def options(self, state: DwergarState) -> list[Action]:
+        return [*CHANGING.actions(state.players[self.seat]), PASS]
+
+    def answer(self, state: DwergarState, action: Action) -> None:
+        if action is not PASS:
+            state.agenda.push(self)
+            CHANGING.do(state, self.seat, action)
+
+    def asks(self, state: DwergarState) -> Message:
+        return Message("dwergar.ask.change")
+
+    def offers(self, state: DwergarState, action: Action) -> Message:
+        if action is PASS:
+            return Message("dwergar.offer.pass")
+        return CHANGING.offer(state, self.seat, action)
+
+    def rules(self, state: DwergarState, action: Action) -> list[str]:
+        return ["DG-61", *CHANGING.rules]
+
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """DG-P37, DG-P39: the project that allows it, and its heat."""
+        return CHANGING.why_not(state, self.seat, action) if action.verb == "change" else None

@@ -1,88 +1,62 @@
-"""Placing dwarves, and the Work Break of a player who has none."""
+"""Placing dwarves, the Work Break of a player who has none, and whom a dwarf counts as."""
 
-from typing import Final, final
+from typing import ClassVar, final
 
 from pithead.engine.action import Action
-from pithead.engine.agenda import Question, Task
+from pithead.engine.agenda import NOTHING
 from pithead.engine.message import Message, Param
-from pithead.games.dwergar import chronicle, reasons
-from pithead.games.dwergar.actions import BREAK, PASS, PLACE_OF
-from pithead.games.dwergar.bonuses import Parts
-from pithead.games.dwergar.deeds import change_heat, change_options
-from pithead.games.dwergar.part_reasons import no_part_yet
-from pithead.games.dwergar.parts import DoPart
-from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.wording import change_message
-from pithead.games.dwergar.words import FOREMAN, NO_OWNER, NOBODY, PLACES, in_the_mine
+from pithead.engine.sign import Sign
+from pithead.games.dwergar import chronicle
+from pithead.games.dwergar.actions import BECOME, BREAK, PASS, SILVERBEARD
+from pithead.games.dwergar.cards import Allowance
+from pithead.games.dwergar.parts import Part
+from pithead.games.dwergar.payment import pay_heat
+from pithead.games.dwergar.player import Player
+from pithead.games.dwergar.projects import offer_take_back
+from pithead.games.dwergar.reasons import too_cold, why
+from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
+from pithead.games.dwergar.words import (
+    FOREMAN,
+    LEVELS,
+    NO_OWNER,
+    NOBODY,
+    PLACES,
+    SPECIALITIES,
+    dwarf_message,
+    heat_message,
+    in_the_mine,
+    level_message,
+    place_message,
+)
 
-DO_PARTS: Final[list[Task]] = [DoPart(seat) for seat in range(4)]
+# -- why not -----------------------------------------------------------------------------------
 
 
-@final
-class TakeAction(Question):
-    """Place a dwarf, or take a Work Break if there is none at hand. DG-17, DG-20, DG-23"""
+def no_dwarf(state: DwergarState, seat: int, dwarf: int) -> Message:
+    """The dwarf is not at hand. DG-20, DG-23, DG-29"""
+    if not state.players[seat].has_dwarf():
+        return why("no_dwarf_at_all")
+    if dwarf < FOREMAN:
+        return Message("dwergar.why.no_dwarf", {"dwarf": dwarf_message(dwarf)})
+    at = state.foreman_at(seat)
+    if at >= 0:
+        return Message("dwergar.why.foreman_stands", {"place": place_message(at)})
+    for level in range(len(LEVELS)):
+        if state.carts[level][seat * CART + RIDER]:
+            return Message("dwergar.why.foreman_rides", {"level": level_message(level)})
+    return Message("dwergar.why.no_dwarf", {"dwarf": dwarf_message(FOREMAN)})
 
-    def options(self, state: DwergarState) -> list[Action]:
-        player = state.players[self.seat]
-        result: list[Action] = [] if player.has_dwarf() else break_options(state)
-        for dwarf in range(FOREMAN):
-            if player.workers[dwarf]:
-                result += PLACE_OF[dwarf]
-        if player.has_foreman:
-            result += PLACE_OF[FOREMAN]
-        result += change_options(player)
-        return result
 
-    def answer(self, state: DwergarState, action: Action) -> None:
-        if action.verb == "place":
-            place(state, self.seat, action.value // len(PLACES), action.value % len(PLACES))
-        elif action.verb == "change":
-            state.agenda.push(self)
-            change_heat(state, self.seat, action.value)
-        else:
-            take_break(state, self.seat, action)
+def no_break(state: DwergarState, seat: int, at: int) -> Message:
+    """A Work Break is for who has no dwarf, and takes a worker. DG-23"""
+    if state.players[seat].has_dwarf():
+        return why("no_break")
+    return why("nobody_there" if state.standing[at] == NOBODY else "foreman_there")
 
-    def asks(self, state: DwergarState) -> Message:
-        if state.players[self.seat].has_dwarf():
-            return Message("dwergar.ask.action", {"n": state.actions_left + 1})
-        return Message("dwergar.ask.break", {"n": state.actions_left + 1})
 
-    def offers(self, state: DwergarState, action: Action) -> Message:
-        if action.verb == "change":
-            return change_message(state, self.seat, action)
-        if action is PASS:
-            stands = state.foreman_at(self.seat) >= 0
-            return Message("dwergar.offer.foreman_home" if stands else "dwergar.offer.pass")
-        params: dict[str, Param] = {}
-        if action.verb == "place":
-            at = action.value % len(PLACES)
-            params["dwarf"] = chronicle.any_dwarf_message(action.value // len(PLACES))
-        else:
-            at = action.value
-        params["place"] = chronicle.place_message(at)
-        met = state.standing[at]
-        if met == NOBODY:
-            return Message(f"dwergar.offer.{action.verb}", params)
-        params["met"] = chronicle.any_dwarf_message(met)
-        kind = f"{action.verb}_taking" if met < FOREMAN else f"{action.verb}_freeing"
-        return Message(f"dwergar.offer.{kind}", params)
-
-    def rules(self, state: DwergarState, action: Action) -> list[str]:
-        if action.verb == "place":
-            return ["DG-20", "DG-22"]
-        return ["DG-P37", "DG-P39"] if action.verb == "change" else ["DG-23"]
-
-    def refuses(self, state: DwergarState, action: Action) -> Message | None:
-        """DG-17, DG-20, DG-23: who is at hand; or what must come before a part."""
-        if action.verb == "place":
-            return reasons.no_dwarf(state, self.seat, action.value // len(PLACES))
-        if action.verb == "break":
-            return reasons.no_break(state, self.seat, action.value)
-        if action is PASS:
-            return reasons.no_pass(state, self.seat)
-        if action.verb == "change":
-            return reasons.no_change(state.players[self.seat], action.value)
-        return no_part_yet(state, self.seat, action)
+def no_pass(state: DwergarState, seat: int) -> Message:
+    """A dwarf at hand is placed, and a worker who can be taken is taken. DG-17, DG-23"""
+    return why("must_place" if state.players[seat].has_dwarf() else "must_take")
 
 
 # -- Work Break --------------------------------------------------------------------------------
@@ -114,8 +88,8 @@ def take_break(state: DwergarState, seat: int, action: Action) -> None:
 # -- placing a dwarf ---------------------------------------------------------------------------
 
 
-def place(state: DwergarState, seat: int, dwarf: int, at: int) -> None:
-    """The dwarf goes there, whoever stood there comes away, then the action's parts. DG-20"""
+def place_dwarf(state: DwergarState, seat: int, dwarf: int, at: int) -> None:
+    """The dwarf goes there, whoever stood there comes away, and work begins. DG-20"""
     player = state.players[seat]
     if dwarf == FOREMAN:
         player.has_foreman = False
@@ -134,7 +108,6 @@ def place(state: DwergarState, seat: int, dwarf: int, at: int) -> None:
     player.gain_heat(heat)
     chronicle.warmed(state, seat, heat)
     state.work = work_at(state, seat, dwarf, at)
-    state.agenda.push(DO_PARTS[seat])
 
 
 def warm_owner(state: DwergarState, seat: int, at: int) -> None:
@@ -169,6 +142,124 @@ def work_at(state: DwergarState, seat: int, dwarf: int, at: int) -> Work:
     else:
         skills = [speciality == dwarf for speciality in range(FOREMAN)]
     place = state.cards.places[at]
-    bonus = Parts() if state.rules().quiet[at] else place.bonus_parts(skills)
+    bonus = Allowance() if state.rules().quiet[at] else place.bonus_allowance(skills)
     is_rich = in_the_mine(at) and state.furnaces[at] == seat
-    return Work(at, dwarf, skills, is_rich, place.base_parts(), bonus)
+    return Work(seat, at, dwarf, skills, is_rich, place.base_allowance(), bonus)
+
+
+# -- whom he counts as ---------------------------------------------------------------------------
+
+
+@final
+class Silverbeard(Part):
+    """The token back for one of the place's bonuses. DG-58"""
+
+    verb: ClassVar[str] = "silverbeard"
+    rules: ClassVar[list[str]] = ["DG-58"]
+
+    def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
+        if state.silverbeard != work.seat or state.rules().quiet[work.place]:
+            return NOTHING
+        skills = work.skills
+        specialities = state.cards.places[work.place].specialities
+        return [SILVERBEARD[each] for each in specialities if not skills[each]]
+
+    def do(self, state: DwergarState, work: Work, action: Action) -> None:
+        speciality = action.value
+        state.silverbeard = NO_OWNER
+        work.silver = speciality
+        place = state.cards.places[work.place]
+        for i in range(len(place.bonuses)):
+            if place.specialities[i] == speciality:
+                for word in place.bonuses[i]:
+                    word.give(work.bonus)
+        work.skills[speciality] = True
+        chronicle.silverbeard_used(state, work.seat, speciality)
+        offer_take_back(state, work.seat)
+
+    def offer(self, state: DwergarState, work: Work, action: Action) -> Message:
+        return Message("dwergar.offer.silverbeard", {"dwarf": dwarf_message(action.value)})
+
+    def why_not(self, state: DwergarState, work: Work, action: Action) -> Message | None:
+        """The token, and a bonus of this place that the dwarf does not have."""
+        reason = self.ruled_out(state, work.seat, action)
+        if reason is not None:
+            return reason
+        place = state.cards.places[work.place]
+        if action.value not in place.specialities:
+            return Message("dwergar.why.no_bonus_of", {"dwarf": dwarf_message(action.value)})
+        if state.rules().quiet[work.place]:
+            return Message("dwergar.why.quiet", {"place": place.title()})
+        return why("has_bonus") if work.skills[action.value] else None
+
+    def ruled_out(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        return None if state.silverbeard == seat else why("no_silverbeard")
+
+    def send_first(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        return why("send_any")
+
+    def signs(self, state: DwergarState, work: Work, action: Action) -> list[Sign]:
+        return [Sign("silverbeard"), Sign("arrow"), Sign(SPECIALITIES[action.value])]
+
+
+@final
+class Become(Part):
+    """The new speciality replaces the old, for heat. DG-P44"""
+
+    verb: ClassVar[str] = "become"
+    rules: ClassVar[list[str]] = ["DG-P44"]
+
+    def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
+        """Once an action, before any bonus is used."""
+        price = player.powers.disguise
+        if (
+            not price
+            or work.dwarf == FOREMAN
+            or work.has_changed_skill
+            or work.is_bonus_taken
+            or player.heat_at_hand() < price
+        ):
+            return NOTHING
+        return [BECOME[other] for other in range(3) if not work.skills[other]]
+
+    def do(self, state: DwergarState, work: Work, action: Action) -> None:
+        work.has_changed_skill = True
+        work.skills = [i == action.value for i in range(3)]
+        if work.silver >= 0:
+            work.skills[work.silver] = True
+        if not state.rules().quiet[work.place]:
+            work.bonus = state.cards.places[work.place].bonus_allowance(work.skills)
+        chronicle.became(state, work.seat, action.value)
+        offer_take_back(state, work.seat)
+        pay_heat(state, work.seat, state.players[work.seat].powers.disguise)
+
+    def offer(self, state: DwergarState, work: Work, action: Action) -> Message:
+        params: dict[str, Param] = {"dwarf": dwarf_message(action.value)}
+        params["price"] = heat_message(state.players[work.seat].powers.disguise)
+        return Message("dwergar.offer.become", params)
+
+    def why_not(self, state: DwergarState, work: Work, action: Action) -> Message | None:
+        """By an upgraded project, for heat, once an action and before any bonus."""
+        reason = self.ruled_out(state, work.seat, action)
+        if reason is not None:
+            return reason
+        if work.dwarf == FOREMAN:
+            return why("not_foreman")
+        if work.has_changed_skill:
+            return why("once")
+        if work.is_bonus_taken:
+            return why("bonus_taken")
+        if work.skills[action.value]:
+            return why("has_skill")
+        player = state.players[work.seat]
+        return too_cold(player, player.powers.disguise)
+
+    def ruled_out(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        return None if state.players[seat].powers.disguise else why("no_power")
+
+    def send_first(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        return why("send_any")
+
+    def signs(self, state: DwergarState, work: Work, action: Action) -> list[Sign]:
+        price = Sign("heat", state.players[work.seat].powers.disguise)
+        return [price, Sign("arrow"), Sign(SPECIALITIES[action.value])]

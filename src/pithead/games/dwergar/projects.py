@@ -1,22 +1,47 @@
-"""Completing and upgrading projects."""
+"""The row of open projects, what completing and upgrading cost, and what comes back of it."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
-from pithead.engine.agenda import Question, Step
+from pithead.engine.agenda import Question
 from pithead.engine.message import Message
+from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.actions import EXTRA, LESS, TAKE
-from pithead.games.dwergar.costs import Cost, goods_message
-from pithead.games.dwergar.payment import pay_heat
-from pithead.games.dwergar.player import Player
-from pithead.games.dwergar.shortage import too_cold, why
+from pithead.games.dwergar.actions import TAKE
+from pithead.games.dwergar.cards import Allowance, PlaceReader, PlaceWord
+from pithead.games.dwergar.costs import Cost
+from pithead.games.dwergar.reasons import why
 from pithead.games.dwergar.state import DwergarState
-from pithead.games.dwergar.words import IRON, STONE
+from pithead.games.dwergar.words import IRON, STONE, Phrase, goods_message
 
-FREE: Final = Cost(0, [0, 0, 0, 0])
 NO_KIND: Final = -1
 NO_KINDS: Final = [NO_KIND]
+
+
+# -- the row -----------------------------------------------------------------------------------
+
+
+def refill_row(state: DwergarState) -> None:
+    """Up to five open projects, while the deck lasts. DG-15"""
+    while len(state.row) < state.cards.board.row and state.deck:
+        number = state.deck.pop()
+        state.advanced = min(state.advanced, len(state.deck))
+        state.row.append(number)
+        state.reveals += 1
+        chronicle.project_opened(state, state.cards.project(number))
+
+
+def clear_row(state: DwergarState, amount: int) -> None:
+    """Random open projects leave for good; only those open now. DG-E52"""
+    chosen = state.row.copy()
+    state.rng.shuffle(chosen)
+    gone = chosen[:amount]
+    for number in gone:
+        state.row.remove(number)
+    state.discards = state.discards + gone
+    state.reveals += 1
+    chronicle.projects_discarded(state, gone)
+    refill_row(state)
 
 
 # -- completing --------------------------------------------------------------------------------
@@ -45,94 +70,50 @@ def completion_costs(state: DwergarState, seat: int, number: int) -> list[Cost]:
     return [completion_cost(state, seat, number, less) for less in reducible(state, seat, number)]
 
 
-def can_pay(player: Player, cost: Cost) -> bool:
-    return player.has_goods(cost.goods) and player.heat_at_hand() >= cost.heat
+# -- upgrading ---------------------------------------------------------------------------------
 
 
-def can_complete(state: DwergarState, seat: int, number: int) -> bool:
+def upgrade_cost(state: DwergarState, seat: int, number: int, less: int, more: int) -> Cost:
+    """What upgrading costs now, with the heat that a place takes off or adds. DG-45, DG-50
+
+    Only `Cost.less` takes anything off, so that no price can fall below 0. DG-51
+    """
     player = state.players[seat]
-    return any(can_pay(player, cost) for cost in completion_costs(state, seat, number))
+    project = state.cards.project(number)
+    for effect in project.effects:
+        less += effect.own_discount(player, number, project.deck)
+    cost = project.upgrade.less(less, player.powers.upgrade_discount)
+    return Cost(cost.heat + more, cost.goods) if more else cost
 
 
-def complete(state: DwergarState, seat: int, number: int) -> None:
-    """Choose the discount if there is a choice, then pay. DG-47"""
-    kinds = reducible(state, seat, number)
-    if kinds == NO_KINDS:
-        pay_completion(state, seat, number, NO_KIND)
-    else:
-        state.agenda.push(ChooseDiscount(seat, number))
-
-
-@final
-class ChooseDiscount(Question):
-    """Stone or iron: which of them the completion costs less of. DG-P1"""
-
-    def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
-        self.number: Final = number
-
-    def options(self, state: DwergarState) -> list[Action]:
-        player = state.players[self.seat]
-        return [
-            LESS[good]
-            for good in reducible(state, self.seat, self.number)
-            if can_pay(player, completion_cost(state, self.seat, self.number, good))
-        ]
-
-    def answer(self, state: DwergarState, action: Action) -> None:
-        pay_completion(state, self.seat, self.number, action.value)
-
-    def asks(self, state: DwergarState) -> Message:
-        return Message("dwergar.ask.less", {"project": state.cards.project(self.number).title()})
-
-    def offers(self, state: DwergarState, action: Action) -> Message:
-        cost = completion_cost(state, self.seat, self.number, action.value)
-        return Message("dwergar.offer.less", {"price": cost.messages()})
-
-    def rules(self, state: DwergarState, action: Action) -> list[str]:
-        return ["DG-P1", "DG-51"]
-
-    def refuses(self, state: DwergarState, action: Action) -> Message | None:
-        """DG-P1: the discount knows two kinds, and both can be chosen when it is asked for."""
-        return why("stone_or_iron") if action.verb == "less" else None
-
-    def to_json(self) -> list[object]:
-        return ["ChooseDiscount", self.seat, self.number]
-
-
-def pay_completion(state: DwergarState, seat: int, number: int, less: int) -> None:
-    cost = completion_cost(state, seat, number, less)
-    state.players[seat].pay_goods(cost.goods)
-    state.working().paid = cost.goods
-    state.agenda.push(Completed(seat, number))
-    pay_heat(state, seat, cost.heat)
+# -- taking one resource back ------------------------------------------------------------------
 
 
 @final
-class Completed(Step):
-    """The project is paid: points, and it lies with the completed ones. DG-47"""
+class TakeBackWord(PlaceWord):
+    """After completing, take resources back. DG-49"""
 
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat: Final = seat
-        self.number: Final = number
+    fits_base: ClassVar[bool] = False
 
-    def run(self, state: DwergarState) -> None:
-        player = state.players[self.seat]
-        project = state.cards.project(self.number)
-        state.row.remove(self.number)
-        player.add_completed(self.number, project.deck)
-        player.points += project.points
-        if project.costs_crystal:
-            player.crystal_projects += 1
-        chronicle.completed(state, self.seat, project)
-        if project.costs_gold:
-            player.points += player.powers.gold_complete_points
-            chronicle.scored(state, self.seat, player.powers.gold_complete_points)
-        state.working().completed = self.number
-        offer_take_back(state, self.seat)
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
 
-    def to_json(self) -> list[object]:
-        return ["Completed", self.seat, self.number]
+    @staticmethod
+    def read(phrase: Phrase) -> PlaceWord | None:
+        amount = phrase.after("take back")
+        return TakeBackWord(amount) if amount else None
+
+    def give(self, allowance: Allowance) -> None:
+        allowance.take_backs += self.amount
+
+    def phrase(self) -> str:
+        return f"take back {self.amount}"
+
+    def message(self) -> Message:
+        return Message("dwergar.part.take_back", {"n": self.amount})
+
+    def signs(self) -> list[Sign]:
+        return [Sign("back", self.amount)]
 
 
 def offer_take_back(state: DwergarState, seat: int) -> None:
@@ -181,95 +162,4 @@ class TakeBack(Question):
         return ["TakeBack", self.seat, self.number]
 
 
-# -- upgrading ---------------------------------------------------------------------------------
-
-
-def upgrade_cost(state: DwergarState, seat: int, number: int, more_heat: int) -> Cost:
-    """What upgrading costs now; `more_heat` is the place's, below 0 a discount. DG-45, DG-50"""
-    player = state.players[seat]
-    project = state.cards.project(number)
-    own = 0
-    for effect in project.effects:
-        own += effect.own_discount(player, number, project.deck)
-    cost = project.upgrade.less(own, player.powers.upgrade_discount)
-    return Cost(max(0, cost.heat + more_heat), cost.goods)
-
-
-def can_upgrade(state: DwergarState, seat: int, number: int, more_heat: int) -> bool:
-    player = state.players[seat]
-    return number not in player.upgraded and can_pay(
-        player, upgrade_cost(state, seat, number, more_heat)
-    )
-
-
-def upgrade(state: DwergarState, seat: int, number: int, cost: Cost) -> None:
-    """Pay, then stoke if the card allows it, then the project does what it does. DG-48, DG-61"""
-    state.players[seat].pay_goods(cost.goods)
-    state.agenda.push(Upgraded(seat, number))
-    for effect in state.cards.project(number).effects:
-        if effect.stoke_points():
-            state.agenda.push(StokeMore(seat, effect.stoke_points()))
-    pay_heat(state, seat, cost.heat)
-
-
-@final
-class StokeMore(Question):
-    """Any more heat, for points. DG-P45"""
-
-    def __init__(self, seat: int, points: int) -> None:
-        super().__init__(seat)
-        self.points: Final = points
-
-    def options(self, state: DwergarState) -> list[Action]:
-        return [EXTRA[heat] for heat in range(state.players[self.seat].heat_at_hand() + 1)]
-
-    def answer(self, state: DwergarState, action: Action) -> None:
-        points = self.points * action.value
-        state.players[self.seat].points += points
-        chronicle.scored(state, self.seat, points)
-        pay_heat(state, self.seat, action.value)
-
-    def asks(self, state: DwergarState) -> Message:
-        return Message("dwergar.ask.extra")
-
-    def offers(self, state: DwergarState, action: Action) -> Message:
-        points = self.points * action.value
-        return Message("dwergar.offer.extra", {"heat": action.value, "n": points})
-
-    def rules(self, state: DwergarState, action: Action) -> list[str]:
-        return ["DG-P45"]
-
-    def refuses(self, state: DwergarState, action: Action) -> Message | None:
-        """DG-P45: only heat that is there."""
-        if action.verb == "extra":
-            return too_cold(state.players[self.seat], action.value)
-        return None
-
-    def to_json(self) -> list[object]:
-        return ["StokeMore", self.seat, self.points]
-
-
-@final
-class Upgraded(Step):
-    """The upgrade is paid: points and effect. DG-48"""
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat: Final = seat
-        self.number: Final = number
-
-    def run(self, state: DwergarState) -> None:
-        player = state.players[self.seat]
-        project = state.cards.project(self.number)
-        player.add_upgraded(self.number, project.deck)
-        player.points += project.upgrade_points
-        chronicle.upgraded(state, self.seat, project)
-        if project.upgrade_costs_gold:
-            player.points += player.powers.gold_upgrade_points
-            chronicle.scored(state, self.seat, player.powers.gold_upgrade_points)
-        before = player.points
-        for effect in project.effects:
-            effect.run(state.players, self.seat)
-        chronicle.scored(state, self.seat, player.points - before)
-
-    def to_json(self) -> list[object]:
-        return ["Upgraded", self.seat, self.number]
+WORDS: Final[list[PlaceReader]] = [TakeBackWord.read]

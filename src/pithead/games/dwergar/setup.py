@@ -7,23 +7,22 @@ from pithead.engine.rng import Rng
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.state import Cards
 from pithead.games.dwergar.words import (
-    BELLOWS,
     DECKS,
     EVENTS,
-    FORGE,
-    LABORATORY,
-    LIFT,
     NOBODY,
     PLACES,
     SPECIALITIES,
-    STUDIO,
     TIERS,
-    WORKSHOP,
 )
 
 # Workers of each speciality, and how many leave unseen. DG-3, DG-11
 OF_EACH_KIND: Final = 6
 OUT_OF_PLAY: Final = 6
+# Where the others are laid out, one after another.
+LAID_OUT: Final = [
+    "laboratory", "bellows", "workshop", "forge", "lift", "studio",
+    "mine-1", "mine-2", "mine-3", "mine-4",
+]  # fmt: skip
 RECOMMENDED: Final = ["western", "new_shaft", "golden_terraces", "eastern"]
 
 
@@ -92,7 +91,7 @@ def dealt_workers(players: list[Player], rng: Rng) -> list[int]:
     for player in players:
         player.workers[workers.pop()] += 1
     standing = [NOBODY] * len(PLACES)
-    for place in [LABORATORY, BELLOWS, WORKSHOP, FORGE, LIFT, STUDIO, 0, 1, 2, 3]:
+    for place in LAID_OUT:
         if workers:
-            standing[place] = workers.pop()
+            standing[PLACES.index(place)] = workers.pop()
     return standing

@@ -1,7 +1,8 @@
 """Everything on the table of Dwergar at one moment."""
 
 from abc import ABC, abstractmethod
-from typing import Final, final
+from collections.abc import Callable
+from typing import Final, TypeAlias, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Agenda
@@ -9,8 +10,8 @@ from pithead.engine.game import State
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
 from pithead.engine.rng import Rng
-from pithead.games.dwergar.bonuses import Parts
-from pithead.games.dwergar.cards import Board, Place, Project
+from pithead.engine.sign import Sign
+from pithead.games.dwergar.cards import Allowance, Board, Place, Project
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.words import (
     FIRST_EVENT,
@@ -20,6 +21,7 @@ from pithead.games.dwergar.words import (
     NO_OWNER,
     NOBODY,
     PLACES,
+    Phrase,
 )
 
 # A cart: how many of each resource, and 1 if the foreman rides in it.
@@ -56,10 +58,19 @@ class EventWord(ABC):
         """What holds while it is active."""
 
     @abstractmethod
-    def phrase(self) -> str: ...
+    def phrase(self) -> str:
+        """The word as it stands in the data; reading it gives this word again."""
 
     @abstractmethod
-    def message(self) -> Message: ...
+    def message(self) -> Message:
+        """The word for a reader."""
+
+    @abstractmethod
+    def signs(self) -> list[Sign]:
+        """The word in pictures."""
+
+
+EventReader: TypeAlias = Callable[[Phrase], EventWord | None]
 
 
 @final
@@ -84,7 +95,11 @@ class Event:
         return "; ".join(word.phrase() for word in self.words)
 
     def to_json(self) -> dict[str, object]:
-        return {"number": self.number, "effect": self.phrase(), "mark": self.provenance}
+        return {
+            "number": self.number,
+            "effect": self.phrase(),
+            "mark": self.provenance,
+        }
 
 
 @final
@@ -107,6 +122,8 @@ class Cards:
         self.places: Final = places
         self.board: Final = board
         self.quiet_round: Final = RoundRules()
+        # Cards with other values than listed, by a box file or the edition of 2020. DG-39
+        self.differs: list[dict[str, object]] = []
 
     def project(self, number: int) -> Project:
         return self.projects[number - 1]
@@ -114,25 +131,33 @@ class Cards:
     def event(self, number: int) -> Event:
         return self.events[number - FIRST_EVENT]
 
+    def to_json(self) -> list[dict[str, object]]:
+        """Projects, events and places."""
+        result = [project.to_json() for project in self.projects]
+        result += [event.to_json() for event in self.events]
+        return result + [place.to_json() for place in self.places]
+
 
 @final
 class Work:
     """The action being taken: who stands where, and what may still be done. DG-20, DG-21"""
 
     __slots__ = (
-        "base", "bonus", "completed", "dwarf", "has_changed_skill",
-        "is_bonus_taken", "is_lift_over", "is_rich", "lifted", "paid", "place", "silver", "skills",
+        "base", "bonus", "completed", "dwarf", "has_changed_skill", "is_bonus_taken",
+        "is_lift_over", "is_rich", "lifted", "paid", "place", "seat", "silver", "skills",
     )  # fmt: skip
 
     def __init__(
         self,
+        seat: int,
         place: int,
         dwarf: int,
         skills: list[bool],
         is_rich: bool,
-        base: Parts,
-        bonus: Parts,
+        base: Allowance,
+        bonus: Allowance,
     ) -> None:
+        self.seat = seat
         self.place = place
         self.dwarf = dwarf
         self.skills = skills
@@ -153,8 +178,8 @@ class Work:
 
     def copy(self) -> "Work":
         other = Work(
-            self.place, self.dwarf, self.skills.copy(), self.is_rich, self.base.copy(),
-            self.bonus.copy(),
+            self.seat, self.place, self.dwarf, self.skills.copy(), self.is_rich,
+            self.base.copy(), self.bonus.copy(),
         )  # fmt: skip
         other.is_bonus_taken = self.is_bonus_taken
         other.has_changed_skill = self.has_changed_skill

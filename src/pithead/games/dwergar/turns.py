@@ -7,15 +7,12 @@ from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import PASS, UPGRADE
-from pithead.games.dwergar.deeds import change_heat, change_options
-from pithead.games.dwergar.parts import ChangeLast
-from pithead.games.dwergar.placing import TakeAction
-from pithead.games.dwergar.projects import FREE, upgrade
-from pithead.games.dwergar.reasons import no_change, not_to_upgrade
-from pithead.games.dwergar.row import refill_row
+from pithead.games.dwergar.payment import CHANGING, ChangeLast
+from pithead.games.dwergar.projects import refill_row
+from pithead.games.dwergar.reasons import not_to_upgrade
 from pithead.games.dwergar.scoring import score_end
 from pithead.games.dwergar.state import DwergarState
-from pithead.games.dwergar.wording import change_message
+from pithead.games.dwergar.upgrading import FREE, pay_upgrade
 from pithead.games.dwergar.words import (
     EASTERN,
     GOLDEN_TERRACES,
@@ -24,6 +21,7 @@ from pithead.games.dwergar.words import (
     OLD_SHAFT,
     WESTERN,
 )
+from pithead.games.dwergar.working import TakeAction
 
 ENDED: Final = "rounds"
 
@@ -216,14 +214,14 @@ class FreeUpgrade(Question):
         player = state.players[self.seat]
         ready = [UPGRADE[n] for n in sorted(player.completed) if n not in player.upgraded]
         # With nothing to upgrade, heat is changed afterwards.
-        return [*ready, *change_options(player), PASS] if ready else [PASS]
+        return [*ready, *CHANGING.actions(player), PASS] if ready else [PASS]
 
     def answer(self, state: DwergarState, action: Action) -> None:
         if action.verb == "change":
             state.agenda.push(self)
-            change_heat(state, self.seat, action.value)
+            CHANGING.do(state, self.seat, action)
         elif action is not PASS:
-            upgrade(state, self.seat, action.value, FREE)
+            pay_upgrade(state, self.seat, action.value, FREE)
 
     def asks(self, state: DwergarState) -> Message:
         return Message("dwergar.ask.free_upgrade")
@@ -232,21 +230,21 @@ class FreeUpgrade(Question):
         if action is PASS:
             return Message("dwergar.offer.pass")
         if action.verb == "change":
-            return change_message(state, self.seat, action)
+            return CHANGING.offer(state, self.seat, action)
         project = state.cards.project(action.value)
         params: dict[str, Param] = {"project": project.title(), "n": project.upgrade_points}
         params["does"] = project.messages()
         return Message("dwergar.offer.free_upgrade", params)
 
     def rules(self, state: DwergarState, action: Action) -> list[str]:
-        return ["DG-61", "DG-P37", "DG-P39"] if action.verb == "change" else ["DG-61"]
+        return ["DG-61", *CHANGING.rules] if action.verb == "change" else ["DG-61"]
 
     def refuses(self, state: DwergarState, action: Action) -> Message | None:
         """DG-61: an own completed project that is not upgraded yet; or heat that is there."""
         if action.verb == "upgrade":
             return not_to_upgrade(state.players[self.seat], action.value)
         if action.verb == "change":
-            return no_change(state.players[self.seat], action.value)
+            return CHANGING.why_not(state, self.seat, action)
         return None
 
 

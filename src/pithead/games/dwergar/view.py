@@ -1,20 +1,17 @@
 """What may be known in Dwergar: all but the order of the decks. DG-9 to DG-11"""
 
-from typing import Final
-
 from pithead.engine.journal import muted
 from pithead.engine.rng import Rng
 from pithead.games.dwergar.cards import Board
 from pithead.games.dwergar.costs import Cost
-from pithead.games.dwergar.deeds import lift_price
-from pithead.games.dwergar.loader import read_cards
-from pithead.games.dwergar.prices import open_view, upgrades_view
-from pithead.games.dwergar.state import CART, RIDER, Cards, DwergarState, Work
+from pithead.games.dwergar.mine import LIFTING
+from pithead.games.dwergar.projects import completion_costs, upgrade_cost
+from pithead.games.dwergar.reasons import missing, nearest
+from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
 from pithead.games.dwergar.words import (
     DECKS,
     DWARVES,
     EASTERN,
-    EDITIONS,
     FOREMAN,
     GOODS,
     LEVELS,
@@ -51,7 +48,7 @@ def view(state: DwergarState) -> dict[str, object]:
         "players": [player_view(state, seat) for seat in range(state.seats)],
         "work": None if state.work is None else work_view(state, state.work),
         "board": board_view(state.cards.board),
-        "differs": differing(state.cards),
+        "differs": state.cards.differs,
     }
 
 
@@ -64,9 +61,9 @@ def board_view(board: Board) -> dict[str, object]:
     return {
         "heat": board.limits.heat,
         "furnaces": board.limits.furnaces,
-        "furnace": Cost(0, board.furnace_price).text(),
+        "furnace": Cost(0, board.furnace_price).phrase(),
         "exchange": {
-            GOODS[i]: Cost(0, board.exchange[i]).text() for i in goods if board.exchange[i]
+            GOODS[i]: Cost(0, board.exchange[i]).phrase() for i in goods if board.exchange[i]
         },
         "convert": {
             GOODS[i]: f"{board.convert_heat[i]} heat > {GOODS[board.convert_into[i]]}"
@@ -75,32 +72,6 @@ def board_view(board: Board) -> dict[str, object]:
         },
         "marks": {name: board.marks[name] for name in ("furnace", "exchange", "convert")},
     }
-
-
-# The cards as the list of cards shows them, read when they are first needed.
-LISTED: Final[list[Cards]] = []
-
-
-def differing(cards: Cards) -> list[dict[str, object]]:
-    """The cards with other values than listed, by a box file or the edition of 2020. DG-39"""
-    if not LISTED:
-        LISTED.append(read_cards(EDITIONS[0], None, "dwergar"))
-    listed = LISTED[0]
-    if cards.edition == listed.edition and cards.fingerprint == listed.fingerprint:
-        return []
-    mine = cards_json(cards)
-    usual = cards_json(listed)
-    return [mine[i] for i in range(len(mine)) if mine[i] != usual[i]]
-
-
-def cards_json(cards: Cards) -> list[dict[str, object]]:
-    result: list[dict[str, object]] = []
-    for project in cards.projects:
-        card = project.to_json()
-        card["marks"] = dict(project.marks)
-        result.append(card)
-    result += [event.to_json() for event in cards.events]
-    return result + [place.to_json() for place in cards.places]
 
 
 # -- places and carts --------------------------------------------------------------------------
@@ -174,6 +145,50 @@ def rich_view(state: DwergarState, seat: int) -> list[str]:
     return rich
 
 
+# -- prices ------------------------------------------------------------------------------------
+
+
+def open_view(state: DwergarState, number: int) -> dict[str, object]:
+    """An open project, with its price for every seat."""
+    return {
+        "number": number,
+        "prices": [completion_view(state, seat, number) for seat in range(state.seats)],
+    }
+
+
+def completion_view(state: DwergarState, seat: int, number: int) -> dict[str, object]:
+    """Completing it, and upgrading it at once. DG-47, DG-50, DG-51"""
+    player = state.players[seat]
+    costs = completion_costs(state, seat, number)
+    less_heat = 0
+    if state.work is not None and seat in state.seats_to_act():
+        less_heat = state.work.bonus.upgrade_less
+    upgrade = upgrade_cost(state, seat, number, less_heat, 0)
+    cost = nearest(player, costs)
+    both = nearest(player, [each.and_also(upgrade) for each in costs])
+    return {
+        "cost": cost.phrase(),
+        "short": missing(player, cost).phrase(),
+        "upgrade": upgrade.phrase(),
+        "upgrade_short": missing(player, both).phrase(),
+    }
+
+
+def upgrades_view(state: DwergarState, seat: int) -> list[dict[str, object]]:
+    """The completed projects still to be upgraded, without what a place adds. DG-48"""
+    player = state.players[seat]
+    result: list[dict[str, object]] = []
+    for number in player.completed:
+        if number not in player.upgraded:
+            cost = upgrade_cost(state, seat, number, 0, 0)
+            short = missing(player, cost).phrase()
+            result.append({"number": number, "cost": cost.phrase(), "short": short})
+    return result
+
+
+# -- the action being taken ---------------------------------------------------------------------
+
+
 def work_view(state: DwergarState, work: Work) -> dict[str, object]:
     """The action being taken now, and how often each part may still be done."""
     base, bonus = work.base, work.bonus
@@ -182,7 +197,7 @@ def work_view(state: DwergarState, work: Work) -> dict[str, object]:
         "dwarf": DWARVES[work.dwarf],
         "specialities": named_skills(work.skills),
         "lifted": work.lifted,
-        "lift_price": lift_price(state, work) if base.lifts else None,
+        "lift_price": LIFTING.price(state, work) if base.lifts else None,
         "completed": work.completed or None,
         "left": {
             "exchange": base.exchanges + bonus.exchanges,
@@ -193,6 +208,9 @@ def work_view(state: DwergarState, work: Work) -> dict[str, object]:
             "load": base.loads + bonus.loads,
         },
     }
+
+
+# -- what may be imagined -------------------------------------------------------------------------
 
 
 def reimagined(state: DwergarState, rng: Rng) -> DwergarState:

@@ -1,0 +1,215 @@
+"""The Studio: completing projects."""
+
+from typing import ClassVar, Final, final
+
+from pithead.engine.action import Action
+from pithead.engine.agenda import NOTHING, Question, Step
+from pithead.engine.message import Message, Param
+from pithead.engine.sign import Sign
+from pithead.games.dwergar import chronicle
+from pithead.games.dwergar.actions import COMPLETE, LESS
+from pithead.games.dwergar.cards import Allowance, PlaceReader, PlaceWord
+from pithead.games.dwergar.costs import Cost
+from pithead.games.dwergar.parts import Part
+from pithead.games.dwergar.payment import pay_heat
+from pithead.games.dwergar.player import Player
+from pithead.games.dwergar.projects import (
+    NO_KIND,
+    NO_KINDS,
+    completion_cost,
+    completion_costs,
+    offer_take_back,
+    reducible,
+)
+from pithead.games.dwergar.reasons import can_pay, missing, nearest, why
+from pithead.games.dwergar.state import DwergarState, Work
+from pithead.games.dwergar.words import Phrase
+
+# -- completing --------------------------------------------------------------------------------
+
+
+@final
+class CompleteWord(PlaceWord):
+    """Complete so many projects. DG-47"""
+
+    fits_bonus: ClassVar[bool] = False
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    @staticmethod
+    def read(phrase: Phrase) -> PlaceWord | None:
+        amount = phrase.after("complete")
+        return CompleteWord(amount) if amount else None
+
+    def give(self, allowance: Allowance) -> None:
+        allowance.completes += self.amount
+
+    def phrase(self) -> str:
+        return f"complete {self.amount}"
+
+    def message(self) -> Message:
+        return Message("dwergar.part.complete", {"n": self.amount})
+
+    def signs(self) -> list[Sign]:
+        return [Sign("project", self.amount), Sign("check")]
+
+
+@final
+class Complete(Part):
+    """Pay an open project and take its points. DG-47"""
+
+    verb: ClassVar[str] = "complete"
+    rules: ClassVar[list[str]] = ["DG-47", "DG-51", "DG-21"]
+
+    def is_in(self, allowance: Allowance) -> bool:
+        return allowance.completes > 0
+
+    def can_complete(self, state: DwergarState, player: Player, seat: int, number: int) -> bool:
+        return any(can_pay(player, cost) for cost in completion_costs(state, seat, number))
+
+    def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
+        if not work.base.completes:
+            return NOTHING
+        return [
+            COMPLETE[number]
+            for number in sorted(state.row)
+            if self.can_complete(state, player, work.seat, number)
+        ]
+
+    def do(self, state: DwergarState, work: Work, action: Action) -> None:
+        """Choose the discount if there is a choice, then pay. DG-P1"""
+        work.base.completes -= 1
+        if reducible(state, work.seat, action.value) == NO_KINDS:
+            pay_completion(state, work.seat, action.value, NO_KIND)
+        else:
+            state.agenda.push(ChooseDiscount(work.seat, action.value))
+
+    def offer(self, state: DwergarState, work: Work, action: Action) -> Message:
+        """The price; both prices where the discount can still be chosen. DG-P1"""
+        project = state.cards.project(action.value)
+        costs = self.payable(state, work, action.value)
+        params: dict[str, Param] = {"project": project.title(), "n": project.points}
+        params["price"] = costs[0].messages()
+        if len(costs) == 1:
+            return Message("dwergar.offer.complete", params)
+        params["other"] = costs[1].messages()
+        return Message("dwergar.offer.complete_either", params)
+
+    def payable(self, state: DwergarState, work: Work, number: int) -> list[Cost]:
+        player = state.players[work.seat]
+        costs = completion_costs(state, work.seat, number)
+        return [cost for cost in costs if can_pay(player, cost)]
+
+    def why_not(self, state: DwergarState, work: Work, action: Action) -> Message | None:
+        """An open project, at the Studio, once an action, and its cost."""
+        reason = self.ruled_out(state, work.seat, action) or self.not_offered(state, work)
+        if reason is not None:
+            return reason
+        gap = self.least_gap(state, work.seat, action.value)
+        return Message("dwergar.why.too_poor", {"goods": gap.messages()})
+
+    def ruled_out(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        """Only open projects can be completed. DG-9, DG-47"""
+        number = action.value
+        if number in state.row:
+            return None
+        for owner in range(state.seats):
+            if number in state.players[owner].completed:
+                if owner == seat:
+                    return why("own_project")
+                return Message("dwergar.why.project_of", {"seat": owner})
+        return why("not_open")
+
+    def send_first(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        """Where projects are completed, and what is still missing for this one. DG-47"""
+        gap = self.least_gap(state, seat, action.value)
+        if gap.is_nothing():
+            return super().send_first(state, seat, action)
+        params: dict[str, Param] = {"goods": gap.messages(), "places": self.places(state)}
+        return Message("dwergar.why.send_with", params)
+
+    def least_gap(self, state: DwergarState, seat: int, number: int) -> Cost:
+        """What is missing for an open project, with the discount that helps most. DG-P1"""
+        player = state.players[seat]
+        return missing(player, nearest(player, completion_costs(state, seat, number)))
+
+    def signs(self, state: DwergarState, work: Work, action: Action) -> list[Sign]:
+        points = state.cards.project(action.value).points
+        price = self.payable(state, work, action.value)[0].signs()
+        return [*price, Sign("arrow"), Sign("number", points), Sign("points")]
+
+
+@final
+class ChooseDiscount(Question):
+    """Stone or iron: which of them the completion costs less of. DG-P1"""
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number: Final = number
+
+    def options(self, state: DwergarState) -> list[Action]:
+        player = state.players[self.seat]
+        return [
+            LESS[good]
+            for good in reducible(state, self.seat, self.number)
+            if can_pay(player, completion_cost(state, self.seat, self.number, good))
+        ]
+
+    def answer(self, state: DwergarState, action: Action) -> None:
+        pay_completion(state, self.seat, self.number, action.value)
+
+    def asks(self, state: DwergarState) -> Message:
+        return Message("dwergar.ask.less", {"project": state.cards.project(self.number).title()})
+
+    def offers(self, state: DwergarState, action: Action) -> Message:
+        cost = completion_cost(state, self.seat, self.number, action.value)
+        return Message("dwergar.offer.less", {"price": cost.messages()})
+
+    def rules(self, state: DwergarState, action: Action) -> list[str]:
+        return ["DG-P1", "DG-51"]
+
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """DG-P1: the discount knows two kinds, and both can be chosen when it is asked for."""
+        return why("stone_or_iron") if action.verb == "less" else None
+
+    def to_json(self) -> list[object]:
+        return ["ChooseDiscount", self.seat, self.number]
+
+
+def pay_completion(state: DwergarState, seat: int, number: int, less: int) -> None:
+    cost = completion_cost(state, seat, number, less)
+    state.players[seat].pay_goods(cost.goods)
+    state.working().paid = cost.goods
+    state.agenda.push(Completed(seat, number))
+    pay_heat(state, seat, cost.heat)
+
+
+@final
+class Completed(Step):
+    """The project is paid: points, and it lies with the completed ones. DG-47"""
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat: Final = seat
+        self.number: Final = number
+
+    def run(self, state: DwergarState) -> None:
+        player = state.players[self.seat]
+        project = state.cards.project(self.number)
+        state.row.remove(self.number)
+        player.add_completed(self.number, project.deck)
+        player.points += project.points
+        if project.costs_crystal:
+            player.crystal_projects += 1
+        chronicle.completed(state, self.seat, project)
+        if project.costs_gold:
+            player.points += player.powers.gold_complete_points
+            chronicle.scored(state, self.seat, player.powers.gold_complete_points)
+        state.working().completed = self.number
+        offer_take_back(state, self.seat)
+
+    def to_json(self) -> list[object]:
+        return ["Completed", self.seat, self.number]
+
+
+WORDS: Final[list[PlaceReader]] = [CompleteWord.read]

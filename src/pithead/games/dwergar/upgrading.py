@@ -1,0 +1,210 @@
+"""Upgrading projects: what was just completed, or any own one at the Forge. DG-45, DG-48"""
+
+from typing import ClassVar, Final, final
+
+from pithead.engine.action import Action
+from pithead.engine.agenda import NOTHING, Question, Step
+from pithead.engine.message import Message, Param
+from pithead.engine.sign import Sign
+from pithead.games.dwergar import chronicle
+from pithead.games.dwergar.actions import EXTRA, UPGRADE
+from pithead.games.dwergar.cards import NO_UPGRADES, Allowance, PlaceReader, PlaceWord
+from pithead.games.dwergar.costs import Cost
+from pithead.games.dwergar.parts import Part
+from pithead.games.dwergar.payment import pay_heat
+from pithead.games.dwergar.player import Player
+from pithead.games.dwergar.projects import upgrade_cost
+from pithead.games.dwergar.reasons import can_pay, not_to_upgrade, too_cold, too_poor
+from pithead.games.dwergar.state import DwergarState, Work
+from pithead.games.dwergar.words import Phrase, heat_message
+
+FREE: Final = Cost(0, [0, 0, 0, 0])
+
+
+@final
+class UpgradeAnyWord(PlaceWord):
+    """Upgrade any own completed projects for more heat each. DG-45"""
+
+    fits_base: ClassVar[bool] = False
+
+    def __init__(self, heat: int) -> None:
+        self.heat: Final = heat
+
+    @staticmethod
+    def read(phrase: Phrase) -> PlaceWord | None:
+        return UpgradeAnyWord(phrase.number()) if phrase.has("upgrade any") else None
+
+    def give(self, allowance: Allowance) -> None:
+        allowance.upgrade_more = self.heat
+
+    def phrase(self) -> str:
+        return f"upgrade any {self.heat}"
+
+    def message(self) -> Message:
+        return Message("dwergar.part.upgrade_any", {"price": heat_message(self.heat)})
+
+    def signs(self) -> list[Sign]:
+        return [Sign("project"), Sign("upgrade"), Sign("plus", self.heat), Sign("heat")]
+
+
+@final
+class UpgradeLessWord(PlaceWord):
+    """Upgrading the project completed now costs less heat. DG-50"""
+
+    fits_base: ClassVar[bool] = False
+
+    def __init__(self, heat: int) -> None:
+        self.heat: Final = heat
+
+    @staticmethod
+    def read(phrase: Phrase) -> PlaceWord | None:
+        heat = phrase.after("upgrade less")
+        return UpgradeLessWord(heat) if 0 < heat < 50 else None
+
+    def give(self, allowance: Allowance) -> None:
+        allowance.upgrade_less += self.heat
+
+    def phrase(self) -> str:
+        return f"upgrade less {self.heat}"
+
+    def message(self) -> Message:
+        return Message("dwergar.part.upgrade_less", {"price": heat_message(self.heat)})
+
+    def signs(self) -> list[Sign]:
+        return [Sign("upgrade"), Sign("minus", self.heat), Sign("heat")]
+
+
+@final
+class Upgrade(Part):
+    """Pay for the upgrade of an own completed project. DG-45, DG-47, DG-48, DG-50"""
+
+    verb: ClassVar[str] = "upgrade"
+    rules: ClassVar[list[str]] = ["DG-48", "DG-45", "DG-47"]
+
+    def is_in(self, allowance: Allowance) -> bool:
+        """What was just completed needs no word."""
+        return allowance.upgrade_more != NO_UPGRADES
+
+    def price(self, state: DwergarState, work: Work, number: int) -> Cost:
+        """Less heat for what was just completed, more for any other. DG-45, DG-50"""
+        if number == work.completed:
+            return upgrade_cost(state, work.seat, number, work.bonus.upgrade_less, 0)
+        more = work.bonus.upgrade_more if self.is_in(work.bonus) else 0
+        return upgrade_cost(state, work.seat, number, 0, more)
+
+    def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
+        has_any = work.bonus.upgrade_more != NO_UPGRADES
+        if not work.completed and not has_any:
+            return NOTHING
+        numbers = [work.completed] if work.completed else []
+        if has_any:
+            numbers += [number for number in sorted(player.completed) if number != work.completed]
+        return [
+            UPGRADE[number]
+            for number in numbers
+            if number not in player.upgraded and can_pay(player, self.price(state, work, number))
+        ]
+
+    def do(self, state: DwergarState, work: Work, action: Action) -> None:
+        number = action.value
+        if number != work.completed or work.bonus.upgrade_less:
+            work.is_bonus_taken = True
+        pay_upgrade(state, work.seat, number, self.price(state, work, number))
+
+    def offer(self, state: DwergarState, work: Work, action: Action) -> Message:
+        project = state.cards.project(action.value)
+        params: dict[str, Param] = {"project": project.title(), "n": project.upgrade_points}
+        params["price"] = self.price(state, work, action.value).messages()
+        params["does"] = project.messages()
+        return Message("dwergar.offer.upgrade", params)
+
+    def why_not(self, state: DwergarState, work: Work, action: Action) -> Message | None:
+        """An own completed project, at the Forge if it is another, and the price."""
+        player = state.players[work.seat]
+        reason = not_to_upgrade(player, action.value)
+        if reason is None and action.value != work.completed:
+            reason = self.not_offered(state, work)
+        return reason or too_poor(player, self.price(state, work, action.value))
+
+    def ruled_out(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        return not_to_upgrade(state.players[seat], action.value)
+
+    def signs(self, state: DwergarState, work: Work, action: Action) -> list[Sign]:
+        price = self.price(state, work, action.value).signs()
+        return [Sign("upgrade"), *price]
+
+
+def pay_upgrade(state: DwergarState, seat: int, number: int, cost: Cost) -> None:
+    """Pay, then stoke if the card allows it, then the project does what it does. DG-48, DG-61"""
+    state.players[seat].pay_goods(cost.goods)
+    state.agenda.push(Upgraded(seat, number))
+    for effect in state.cards.project(number).effects:
+        if effect.stoke_points():
+            state.agenda.push(StokeMore(seat, effect.stoke_points()))
+    pay_heat(state, seat, cost.heat)
+
+
+@final
+class StokeMore(Question):
+    """Any more heat, for points. DG-P45"""
+
+    def __init__(self, seat: int, points: int) -> None:
+        super().__init__(seat)
+        self.points: Final = points
+
+    def options(self, state: DwergarState) -> list[Action]:
+        return [EXTRA[heat] for heat in range(state.players[self.seat].heat_at_hand() + 1)]
+
+    def answer(self, state: DwergarState, action: Action) -> None:
+        points = self.points * action.value
+        state.players[self.seat].points += points
+        chronicle.scored(state, self.seat, points)
+        pay_heat(state, self.seat, action.value)
+
+    def asks(self, state: DwergarState) -> Message:
+        return Message("dwergar.ask.extra")
+
+    def offers(self, state: DwergarState, action: Action) -> Message:
+        points = self.points * action.value
+        return Message("dwergar.offer.extra", {"heat": action.value, "n": points})
+
+    def rules(self, state: DwergarState, action: Action) -> list[str]:
+        return ["DG-P45"]
+
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """DG-P45: only heat that is there."""
+        if action.verb == "extra":
+            return too_cold(state.players[self.seat], action.value)
+        return None
+
+    def to_json(self) -> list[object]:
+        return ["StokeMore", self.seat, self.points]
+
+
+@final
+class Upgraded(Step):
+    """The upgrade is paid: points and effect. DG-48"""
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat: Final = seat
+        self.number: Final = number
+
+    def run(self, state: DwergarState) -> None:
+        player = state.players[self.seat]
+        project = state.cards.project(self.number)
+        player.add_upgraded(self.number, project.deck)
+        player.points += project.upgrade_points
+        chronicle.upgraded(state, self.seat, project)
+        if project.upgrade_costs_gold:
+            player.points += player.powers.gold_upgrade_points
+            chronicle.scored(state, self.seat, player.powers.gold_upgrade_points)
+        before = player.points
+        for effect in project.effects:
+            effect.run(state.players, self.seat)
+        chronicle.scored(state, self.seat, player.points - before)
+
+    def to_json(self) -> list[object]:
+        return ["Upgraded", self.seat, self.number]
+
+
+WORDS: Final[list[PlaceReader]] = [UpgradeAnyWord.read, UpgradeLessWord.read]
