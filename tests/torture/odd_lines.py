@@ -32,6 +32,8 @@ BOTS = [
     "search:1,random", "rollout:1,greedy", "search:0.01s,random", "apprentice,random", "", ",",
     "random,", "RANDOM,random", "search:-1,random", "search:,random", "search:1e99s,random",
     "random:3,random", "rollout:0,random", "jägerin,random", ",".join(["random"] * 5),
+    "no_module:Bot,random", "pithead.bots:Bot,random", "pithead.bots:NAMES,random", "a:b:c,random",
+    "pithead.bots.random:RandomBot,random", "..:Bot,random", "журавель:Бот,random",
 ]  # fmt: skip
 WHO = [
     "human", "random,human", "human,greedy", "Ада,random", "human,human", "random,random", ",,",
