@@ -121,6 +121,40 @@ def test_letters_grow_with_the_window_and_nothing_scrolls(
     assert growth == [[1, 1], [1.38, 1.38], [1.75, 1.75]]
 
 
+STUCK = """() => ['#question', '.stock', '.plank'].map((name) => {
+  const box = document.querySelector(name).getBoundingClientRect();
+  return box.top >= 0 && box.bottom <= innerHeight + 1;
+})"""
+BARS = """() => document.querySelector('.top').offsetHeight
+  + document.querySelector('.plank').offsetHeight"""
+
+
+@pytest.mark.parametrize(
+    ("record", "at"), [("dwergar-2-seats-2021-rounds", 92), ("imperial-miners-2-seats-plain", 130)]
+)
+def test_a_phone_keeps_question_goods_and_plank_in_sight_of_the_board(
+    url: str, visit: Visit, record: str, at: int
+) -> None:
+    table = whoever_is_asked(url, visit, record, 2, at)
+    table.page.set_viewport_size(PHONE)
+    table.page.wait_for_function(SETTLED, arg=PHONE["width"])
+    assert table.page.evaluate(BARS) <= 170, "too little is left for the board"
+    table.page.evaluate("scrollTo(0, 200)")
+    assert table.page.evaluate(STUCK) == [True, True, True]
+
+
+def test_of_many_answers_only_the_one_pointed_at_has_the_double_line(
+    url: str, visit: Visit
+) -> None:
+    table = whoever_is_asked(url, visit, "dwergar-2-seats-2021-rounds", 2, 92)
+    spots = table.page.locator(".stage .can")
+    assert spots.count() > 4
+    shines = "(e) => getComputedStyle(e).boxShadow.includes('207')"
+    assert not spots.nth(1).evaluate(shines)
+    spots.nth(1).hover()
+    assert spots.nth(1).evaluate(shines)
+
+
 @pytest.mark.parametrize(
     "address", ["/", "/new/dwergar?way=online", "/cards/dwarf", "/rules/dwarf"]
 )
