@@ -1,11 +1,11 @@
 """What is hidden and what is open: IM-7, IM-8, IM-18, IM-42, IM-A22, IM-A27."""
 
-import json
 from collections.abc import Callable
 
 import pytest
 
-from imperial_miners.look import hand, names, shown
+from imperial_miners.hidden import kind, seen, table
+from imperial_miners.look import hand, shown
 from imperial_miners.table import GAME, Belongings, invented, play, position
 from pithead.engine.game import SPECTATOR
 from pithead.engine.message import Message
@@ -14,25 +14,6 @@ from pithead.games.imperial_miners.state import MinersState
 from rules import rule
 
 EVENTS = "+".join(f"V{number:02}" for number in range(1, 11))
-
-
-def table() -> MinersState:
-    """Blue holds two cards of level I and two of level II, one of which everyone has seen."""
-    return position(
-        2,
-        discards="D03a D16a",
-        red={"coins": 5, "hand": "D01a D15a D36b", "mine": {"I/0": "D14a, 1 gear"}},
-        blue={"coins": 3, "hand": "D02a D04a D20a D21a", "shown": "D21a", "mine": {"I/0": "D14b"}},
-    )
-
-
-def seen(state: MinersState, seat: int) -> str:
-    return json.dumps(GAME.view(state, seat))
-
-
-def kind(name: str) -> int:
-    (number,) = [card.number for card in GAME.cards.cards if card.notation == name]
-    return number
 
 
 def swap(state: MinersState, one: str, other: str, level: int) -> None:
@@ -271,105 +252,6 @@ def test_level_iv_cards_that_differ_in_a_box_of_ones_own_are_secret() -> None:
     assert (hand(state), shown(state)) == ("D01a D02a X4", "")
 
 
-@rule("IM-18")
-def test_imagined_hands_have_the_levels_that_are_seen() -> None:
-    state = table()
-
-    for seed in range(20):
-        other = GAME.reimagined(state, 0, seeded(seed))
-        assert seen(other, 0) == seen(state, 0)
-
-
-@rule("IM-18", "IM-8")
-def test_what_is_hidden_is_dealt_anew() -> None:
-    state = table()
-    imagined = [GAME.reimagined(state, 0, seeded(seed)) for seed in range(20)]
-
-    assert len({hand(other, "blue") for other in imagined}) > 10
-    assert len({str(other.decks) for other in imagined}) == 20
-    assert len({str(other.events) for other in imagined}) > 15
-
-
-@rule("IM-42")
-def test_a_card_everyone_has_seen_stays_in_an_imagined_hand() -> None:
-    state = table()
-    imagined = [GAME.reimagined(state, 0, seeded(seed)) for seed in range(20)]
-
-    assert all("D21a" in hand(other, "blue").split() for other in imagined)
-    assert not all("D20a" in hand(other, "blue").split() for other in imagined)
-
-
-@rule("IM-18")
-def test_ones_own_hand_stays() -> None:
-    state = table()
-
-    assert hand(GAME.reimagined(state, 1, seeded(3)), "blue") == hand(state, "blue")
-
-
-@rule("IM-7")
-def test_all_cards_are_still_there_in_what_is_imagined() -> None:
-    state = table()
-    other = GAME.reimagined(state, SPECTATOR, seeded(3))
-
-    for level in range(4):
-        assert sorted(cards_of(other, level)) == sorted(cards_of(state, level))
-
-
-def cards_of(state: MinersState, level: int) -> list[str]:
-    """Everywhere but in mines."""
-    kinds = state.decks[level] + state.discards[level]
-    for player in state.players:
-        kinds = kinds + [k for k in player.hand if state.cards.cards[k].level == level]
-    return names(state, kinds).split()
-
-
-@rule("IM-A22")
-def test_an_imagined_sealed_card_is_any_that_could_be_played() -> None:
-    state = table()
-    play(state, "blue: play D02a")
-
-    imagined = [GAME.reimagined(state, 0, seeded(seed)) for seed in range(30)]
-
-    assert len({other.players[1].sealed for other in imagined}) > 5
-    for other in imagined:
-        assert other.players[1].sealed in other.players[1].hand
-        assert other.can_play(1, other.players[1].sealed)
-
-
-@rule("IM-A22")
-def test_a_sealed_card_is_imagined_as_playable_even_where_hardly_any_is() -> None:
-    # Blue has no coins: of level III only D37 can have been sealed, and it was without asking.
-    laid = {"I/0": "D14b", "II/1": "D20a"}
-    state = position(2, red={"hand": "D01a D01b"}, blue={"hand": "D37 D38", "mine": laid})
-
-    for seed in range(60):
-        other = GAME.reimagined(state, 0, seeded(seed))
-        assert other.can_play(1, other.players[1].sealed)
-
-
-@rule("IM-A22")
-def test_once_revealed_a_card_stays_in_what_is_imagined() -> None:
-    state = table()
-    play(state, "blue: play D20a", "red: play D01a")
-
-    imagined = [GAME.reimagined(state, 0, seeded(seed)) for seed in range(10)]
-
-    assert {other.players[1].sealed for other in imagined} == {kind("D20a")}
-
-
-@rule("IM-A2", "IM-18")
-def test_who_is_asked_for_a_card_is_imagined_with_a_choice() -> None:
-    # Blue has six coins: many cards of level III would be too dear.
-    laid = {"I/0": "D14b", "II/1": "D20a"}
-    state = position(
-        2, red={"hand": "D01a D01b"}, blue={"coins": 6, "hand": "D35a D36a", "mine": laid}
-    )
-
-    for seed in range(20):
-        other = GAME.reimagined(state, 0, seeded(seed))
-        assert len(GAME.legal_actions(other, 1)) == 2
-
-
 @rule("IM-42")
 def test_a_card_everyone_has_seen_is_known_no_more_when_it_has_left_the_hand() -> None:
     state = table()
@@ -377,21 +259,3 @@ def test_a_card_everyone_has_seen_is_known_no_more_when_it_has_left_the_hand() -
     play(state, "blue: play D21a", "red: play D01a")
 
     assert shown(state, "blue") == ""
-
-
-@rule("IM-8")
-def test_given_events_stay_in_their_order_in_what_is_imagined() -> None:
-    state = GAME.start(2, {"events": EVENTS}, seed=1)
-
-    assert GAME.reimagined(state, 0, seeded(1)).events == state.events
-
-
-@rule("IM-18")
-def test_imagining_leaves_the_true_state_alone() -> None:
-    state = table()
-    before = json.dumps(state.facts())
-
-    other = GAME.reimagined(state, 0, seeded(1))
-    play(other, "red: play D01a")
-
-    assert json.dumps(state.facts()) == before

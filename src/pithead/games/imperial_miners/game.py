@@ -8,7 +8,7 @@ from pithead.engine.game import Game
 from pithead.engine.journal import Journal
 from pithead.engine.options import Flag, Option, OptionValue
 from pithead.engine.rng import Rng, seeded
-from pithead.games.imperial_miners import evaluation, scoring, view
+from pithead.games.imperial_miners import evaluation, imagining, scoring, view
 from pithead.games.imperial_miners.bots import BOTS
 from pithead.games.imperial_miners.loader import read_cards
 from pithead.games.imperial_miners.player import new_player
@@ -100,7 +100,7 @@ class ImperialMiners(Game[MinersState]):
         return view.view(state, seat)
 
     def reimagined(self, state: MinersState, seat: int, rng: Rng) -> MinersState:
-        return view.reimagined(state, seat, rng)
+        return imagining.reimagined(state, seat, rng)
 
     def tallies(self, state: MinersState) -> list[dict[str, int]]:
         return [player.tally() for player in state.players]

@@ -1,14 +1,10 @@
-"""What each seat may know in Imperial Miners, and dealing the rest anew."""
+"""What each seat may know in Imperial Miners."""
 
 from typing import Final
 
-from pithead.engine.journal import muted
-from pithead.engine.lists import replaced
-from pithead.engine.rng import Rng
 from pithead.games.imperial_miners.activation import ChooseEffect
 from pithead.games.imperial_miners.chain import ChooseAbove, GoOn
 from pithead.games.imperial_miners.choices import DiscardForStep, Maybe
-from pithead.games.imperial_miners.decks import different
 from pithead.games.imperial_miners.mine import Mine, border_name
 from pithead.games.imperial_miners.picks import PickCard
 from pithead.games.imperial_miners.player import BEHIND, SURFACE, Player
@@ -25,8 +21,6 @@ from pithead.games.imperial_miners.words import (
     spot_name,
 )
 
-# How often hands are dealt anew before one that could not play is taken after all.
-TRIES: Final = 30
 # What a step of the chain is said to change; a marker may also leave its board.
 GAINED: Final = ["coins", "vp", "carts", "gears", "ruins", "hand"]
 
@@ -155,111 +149,3 @@ def mine_view(state: MinersState, mine: Mine) -> dict[str, object]:
         ],
         "tokens": [border_name(border) for border in mine.tokens],
     }
-
-
-def reimagined(state: MinersState, seat: int, rng: Rng) -> MinersState:
-    """Other hands, decks and face-down events dealt anew. IM-8, IM-10
-
-    That a seat is asked for a card, or has sealed one, tells that it can play one: hands that
-    could not are dealt again.
-    """
-    for _ in range(TRIES):
-        other = dealt_anew(state, seat, rng)
-        if all(is_plausible(state, other, owner) for owner in range(state.seats) if owner != seat):
-            break
-    for owner in range(other.seats):
-        question = other.agenda.asked(owner)
-        if owner != seat and question is not None:
-            other.offers[owner] = question.options(other)
-            if not other.offers[owner]:
-                other.agenda.proceed(other)
-        if owner != seat and is_secret(state, owner):
-            reseal(other, owner, rng)
-    other.rng = rng.split()
-    return other
-
-
-def dealt_anew(state: MinersState, seat: int, rng: Rng) -> MinersState:
-    other = state.copy()
-    other.journal = muted()
-    for level in range(len(other.decks)):
-        deal_level(other, seat, level, rng)
-    if not other.has_known_events:
-        hidden = sorted(other.events + other.unused_events)
-        rng.shuffle(hidden)
-        count = len(other.events)
-        other.events = hidden[:count]
-        other.unused_events = hidden[count:]
-    return other
-
-
-def is_plausible(state: MinersState, imagined: MinersState, owner: int) -> bool:
-    """Whether a hand dealt anew would be asked what the true one is asked."""
-    if is_secret(state, owner):
-        return any(imagined.can_play(owner, kind) for kind in imagined.players[owner].hand)
-    question = imagined.agenda.asked(owner)
-    return question is None or len(question.options(imagined)) > 1
-
-
-def is_secret(state: MinersState, owner: int) -> bool:
-    """Whether this seat has chosen a card that only it knows."""
-    return state.players[owner].sealed != NO_CARD and not state.is_revealed
-
-
-def deal_level(state: MinersState, seat: int, level: int, rng: Rng) -> None:
-    """The unknown cards of a level: those of its deck and of the others' hands, mixed."""
-    pool = state.decks[level].copy()
-    unknown: list[list[int]] = []
-    for owner in range(state.seats):
-        cards: list[int] = []
-        if owner != seat:
-            cards = unknown_cards(state, owner, level)
-        unknown.append(cards)
-        pool += cards
-    # Sorted first: nothing of the true order may show through.
-    pool.sort()
-    rng.shuffle(pool)
-    for owner in range(state.seats):
-        player = state.players[owner]
-        for kind in unknown[owner]:
-            player.hand.remove(kind)
-        for _ in unknown[owner]:
-            player.hand.append(pool.pop())
-        player.hand.sort()
-    state.decks[level] = pool
-
-
-def unknown_cards(state: MinersState, owner: int, level: int) -> list[int]:
-    """A hand's cards of a level that not everyone has seen."""
-    player = state.players[owner]
-    result = [kind for kind in player.hand if state.cards.cards[kind].level == level]
-    for kind in player.shown:
-        if kind in result:
-            result.remove(kind)
-    return result
-
-
-def reseal(state: MinersState, owner: int, rng: Rng) -> None:
-    """Another secret choice, as likely as any from the hand imagined."""
-    player = state.players[owner]
-    playable = [kind for kind in different(player.hand) if state.can_play(owner, kind)]
-    if not playable:
-        playable = [made_playable(state, owner)]
-    player.sealed = playable[rng.below(len(playable))]
-
-
-def made_playable(state: MinersState, owner: int) -> int:
-    """Swap a card of the hand for one of its level that can be played; the true hand had one."""
-    player = state.players[owner]
-    for kind in player.hand:
-        level = state.cards.cards[kind].level
-        deck = state.decks[level]
-        for i in range(len(deck)):
-            if kind not in player.shown and state.can_play(owner, deck[i]):
-                found = deck[i]
-                state.decks[level] = replaced(deck, i, kind)
-                player.hand.remove(kind)
-                player.hand.append(found)
-                player.hand.sort()
-                return found
-    return player.hand[0]
