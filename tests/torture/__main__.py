@@ -1,24 +1,33 @@
-"""Hours of bad luck for the server and the command, in parts; see docs/reliability.md."""
+"""Hours of bad luck for the server and the command, in parts; see docs/reliability.md.
+
+Ctrl-C ends it in order: what is begun is played to its end, and what was done is told. Twice, it
+ends at once.
+"""
 
 import argparse
 import json
+import os
 import signal
 import sys
 import time
 from pathlib import Path
+from types import FrameType
 
 from torture.catalogue import PARTS, Part, Workshop
-from torture.figures import Figures, table
+from torture.figures import STOPPING, Figures, table
 
 
 def main() -> None:
     arguments = read_arguments()
     chosen = [each for each in PARTS if not arguments.parts or each.name in arguments.parts]
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for each in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, stop)
     shop = Workshop()
     done: list[Figures] = []
     try:
         for part in chosen:
+            if STOPPING.is_set():
+                break
             done.append(run(part, shop, arguments.scale, arguments.minutes))
             if arguments.json is not None:
                 notes = json.dumps([each.to_json() for each in done], indent=1, ensure_ascii=False)
@@ -32,7 +41,17 @@ def main() -> None:
         for fault in figures.faults:
             sys.stdout.write(f"\n{figures.part}: {fault}\n")
     tell(f"logs and databases are in {shop.folder}")
-    sys.exit(1 if any(each.faults for each in done) or len(done) < len(chosen) else 0)
+    sys.stdout.flush()
+    code = 1 if any(each.faults for each in done) or len(done) < len(chosen) else 0
+    # Whoever still plays after a fault, or when it was stopped at once, is not waited for.
+    os._exit(code)
+
+
+def stop(_: int, __: FrameType | None) -> None:
+    if STOPPING.is_set():
+        raise KeyboardInterrupt
+    STOPPING.set()
+    tell("no more time: what is begun is played to its end (once more to stop at once)")
 
 
 def read_arguments() -> argparse.Namespace:
