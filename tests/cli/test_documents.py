@@ -21,8 +21,8 @@ def test_the_cards_as_a_document() -> None:
     cards = run("cards", "dwarf", "--json", "--lang", "it").document()["cards"]
 
     assert len(cards) == 63
-    assert (cards[0]["id"], cards[0]["name"], cards[0]["does"]) == (
-        "D01", "Filone di Ferro", "3 ferro"
+    assert (cards[0]["id"], cards[0]["title"], cards[0]["does"]) == (
+        "D01", "Filone di Ferro", ["3 ferro"]
     )  # fmt: skip
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.console import Console, RenderableType
 
+from pithead.cli.boards.dwarf import DwarfBoard
 from pithead.cli.boards.plain import PlainBoard
-from pithead.cli.boards.signs import in_signs
 from pithead.cli.seating import Seating
 from pithead.cli.sitting import Sitting
 from pithead.cli.terminal import Terminal
@@ -48,15 +48,12 @@ def test_a_game_without_rules_has_no_book() -> None:
 
 
 def test_effects_are_shown_in_signs() -> None:
-    phrases = [
-        "gain 3 iron", "pay 1 iron, 2 steel > gain 1 item", "lose 1 gold", "lose all gold",
-        "swap 2 gold > iron", "stop mining", "call helpers",
-    ]  # fmt: skip
+    board = DwarfBoard(find_game("dwarf"), catalogue("en"))
+    kinds = ["iron", "dagger", "dragon", "great_dragon", "sidhe", "orcs", "help"]
+    rows = {card["effect"]: board.signs(card["signs"][0]).plain for card in board.cards()}
 
-    signs = [in_signs(phrase, catalogue("en")).plain for phrase in phrases]
-
-    assert signs == [
-        "+3I", "1I 2T → 1◆", "−1G", "−all G", "−2G +2I", "no mining", "+2 helpers"
+    assert [rows[kind] for kind in kinds] == [
+        "+3I", "1I 2T → 1◆", "each −1G", "each −all G", "2G → 2I", "no mining", "+2 helpers"
     ]  # fmt: skip
 
 

@@ -7,7 +7,7 @@ import pytest
 from dwarf.look import kinds_of_legal, owns, to_act
 from dwarf.table import GAME, play, position
 from pithead.games.dwarf.cards import FRONTS, MARKS, Card
-from pithead.games.dwarf.effects import read_effect
+from pithead.games.dwarf.grammar import read_effect
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.words import DEFEND, HELP, TYPES
 from rules import rule

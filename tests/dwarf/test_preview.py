@@ -3,7 +3,7 @@
 import pytest
 
 from dwarf.table import GAME, names, play, position
-from pithead.games.dwarf.specials import RULE_OF
+from pithead.games.dwarf.specials import FRONTS
 from pithead.games.dwarf.state import DwarfState
 from rules import rule
 
@@ -63,7 +63,7 @@ def test_a_preview_stops_where_a_shuffle_decides_what_is_paid() -> None:
 
 
 @rule("DW-7")
-@pytest.mark.parametrize("front", sorted(RULE_OF))
+@pytest.mark.parametrize("front", sorted(FRONTS))
 @pytest.mark.parametrize("owned", ["1 iron", "1 item, 5 iron, 5 gold, 5 steel"])
 def test_the_next_card_of_a_pile_counts_as_seen_at_once(front: str, owned: str) -> None:
     """Whatever the front asks: an action that shows something hidden cannot be taken back."""

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from pithead.engine.message import Message
-from pithead.games.dwarf.effects import read_effect
+from pithead.games.dwarf.grammar import read_effect
 from pithead.text import catalogue
 
 NAMES: Final = ["Ola", "Bo"]

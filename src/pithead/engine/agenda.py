@@ -111,6 +111,13 @@ class Question(Task):
         """
         return None
 
+    def foretells(self, state: AnyState, action: Action) -> dict[str, object]:
+        """What this option would mean for places of the table, JSON-ready, for a board to draw.
+
+        The state is an imagined one: nothing may be told that is hidden or left to chance.
+        """
+        return {}
+
     def asked(self, seat: int) -> "Question | None":
         return self if seat == self.seat else None
 

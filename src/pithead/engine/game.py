@@ -187,8 +187,13 @@ class Game(ABC, Generic[S]):
         copy = self.reimagined(state, seat, seeded(IMAGINED))
         copy.stops_at = copy.reveals
         before = self.tallies(copy)
+        question = self.question(copy, seat)
+        # An action that is not legal is refused before anything is foretold of it.
+        is_legal = any(each is action for each in copy.offers[seat])
+        consequences = question.foretells(copy, action) if is_legal else {}
         self.apply(copy, seat, action)
-        return Preview(before, self.tallies(copy), copy.reveals == copy.stops_at)
+        is_certain = copy.reveals == copy.stops_at
+        return Preview(before, self.tallies(copy), is_certain, consequences)
 
     @abstractmethod
     def round(self, state: S) -> int:

@@ -1,6 +1,6 @@
 """A sentence before it has a language: a catalogue key and what fills its gaps."""
 
-from typing import Final, TypeAlias, final
+from typing import Any, Final, TypeAlias, final
 
 Param: TypeAlias = "int | str | Message | list[Message]"
 
@@ -20,6 +20,20 @@ class Message:
 
     def to_json(self) -> dict[str, object]:
         return {"key": self.key, "params": {k: plain(v) for k, v in self.params.items()}}
+
+
+def read_message(data: dict[str, Any]) -> Message:
+    """The message that `to_json` made this of."""
+    params = {key: _read_param(value) for key, value in data["params"].items()}
+    return Message(data["key"], params)
+
+
+def _read_param(value: Any) -> Param:
+    if isinstance(value, dict):
+        return read_message(value)
+    if isinstance(value, list):
+        return [read_message(each) for each in value]
+    return value if isinstance(value, int) else str(value)
 
 
 def plain(value: Param) -> object:

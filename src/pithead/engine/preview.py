@@ -5,10 +5,18 @@ from typing import Final, final
 
 @final
 class Preview:
-    """Plus and minus for each seat and rival. `is_certain` if nothing hidden can change it."""
+    """Plus and minus for each seat and rival. `is_certain` if nothing hidden can change it.
+
+    `consequences` is what the action would mean for places of the table, as its question foretells
+    it: each game has its own names for that, and its board draws them.
+    """
 
     def __init__(
-        self, before: list[dict[str, int]], after: list[dict[str, int]], is_certain: bool
+        self,
+        before: list[dict[str, int]],
+        after: list[dict[str, int]],
+        is_certain: bool,
+        consequences: dict[str, object],
     ) -> None:
         self.changes: Final = [
             {
@@ -19,6 +27,11 @@ class Preview:
             for i in range(len(before))
         ]
         self.is_certain: Final = is_certain
+        self.consequences: Final = consequences
 
     def to_json(self) -> dict[str, object]:
-        return {"changes": self.changes, "certain": self.is_certain}
+        return {
+            "changes": self.changes,
+            "certain": self.is_certain,
+            "consequences": self.consequences,
+        }

@@ -112,6 +112,8 @@ export function hasKnownDeal(facts: Facts): boolean {
 export interface Preview {
   changes: Tally[];
   certain: boolean;
+  /** What the action would mean for places of the table; each game has its own shape. */
+  consequences: Record<string, unknown>;
 }
 export interface HintMove {
   action: string;

@@ -1,48 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { drawingOf, effectIcon, groupsOf } from '../../src/boards/dwarf/drawings';
 import { freshBetween } from '../../src/boards/dwarf/fresh';
-import { doesMessage, effectIcon, groundOf, readPhrase } from '../../src/boards/dwarf/phrase';
 import { planOf } from '../../src/boards/dwarf/rival';
-import { deck, position, question, table } from './table';
+import { position, table } from './table';
 
-describe('A phrase', () => {
-  test.each([
-    ['gain 3 iron', { verb: 'gain', gain: [{ good: 'iron', n: 3 }] }],
-    [
-      'pay 1 iron, 2 steel > gain 1 item',
-      {
-        verb: 'trade',
-        price: [
-          { good: 'iron', n: 1 },
-          { good: 'steel', n: 2 },
-        ],
-        gain: [{ good: 'items', n: 1 }],
-      },
-    ],
-    ['lose 2 gold', { verb: 'lose', loss: [{ good: 'gold', n: 2 }] }],
-    ['lose all gold', { verb: 'lose_all', good: 'gold' }],
-    ['swap 2 gold > iron', { verb: 'swap', loss: [{ good: 'gold', n: 2 }], into: 'iron' }],
-    ['stop mining', { verb: 'stop' }],
-    ['call helpers', { verb: 'help' }],
-    ['sing 3 songs', { verb: 'other', text: 'sing 3 songs' }],
-    ['gain many iron', { verb: 'other', text: 'gain many iron' }],
-  ])('%s is read', (text, expected) => {
-    expect(readPhrase(text)).toEqual(expected);
+describe('Signs', () => {
+  const sign = (name: string, number: number | null = null) => ({ name, number });
+
+  test('are drawn by their names, whatever card they stand on', () => {
+    expect(drawingOf(sign('iron', 3))).toEqual({ icon: 'iron' });
+    expect(drawingOf(sign('run_amok')).symbol).toBe('dw-run_amok');
   });
 
-  test('becomes the same message the server tells', () => {
-    expect(doesMessage(readPhrase('swap 2 gold > iron'))).toEqual({
-      key: 'dwarf.does.swap',
-      params: {
-        goods: [{ key: 'dwarf.goods.gold', params: { n: 2 } }],
-        into: { key: 'dwarf.good.iron', params: {} },
-      },
-    });
+  test('of a name nobody has drawn yet are written', () => {
+    expect(drawingOf(sign('trident'))).toEqual({ text: 'trident' });
   });
 
-  test('decides the ground of a face: a trade in a mine is a hearth', () => {
-    expect(groundOf('mine', readPhrase('gain 1 gold'))).toBe('seam');
-    expect(groundOf('mine', readPhrase('pay 3 iron > gain 2 steel'))).toBe('hearth');
-    expect(groundOf('defend', readPhrase('stop mining'))).toBe('lair');
+  test('stay on one line with what follows closely', () => {
+    const row = [sign('steel', 2), sign('gold', 1), sign('arrow'), sign('item', 1)];
+    expect(groupsOf(row).map((group) => group.length)).toEqual([1, 1, 2]);
   });
 
   test('a box file’s own effect gets the symbol of its type', () => {
@@ -72,38 +48,30 @@ describe('New since the last decision', () => {
 });
 
 describe('The automaton of solo play', () => {
-  const rooms = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) =>
-    position(String(n), [n === 7 ? 'D16' : 'D01'], n === 3 ? [1] : []),
-  );
-  const view = table(rooms, { automaton: 'eldhusfifl', rival_reads: ['D13', 'D10'] });
-  const asked = question(['place 7', 'special 1 workers']);
+  const first = { card: 'D13', black: '6', white: '9' };
+  const second = { card: 'D10', black: '4', white: '7' };
+  const rooms = [position('7', ['D16'])];
+  const open = table(rooms, {
+    automaton: 'andvettr',
+    rival: { first, second: null, medals_to_win: 12 },
+  });
+  const told = { places: {}, stands: null, promise: {}, rival: { ...second, goes: '7' } };
 
   test('waits for the card the reader takes', () => {
-    const plan = planOf(view, deck, asked, null);
-    expect(plan).toMatchObject({ state: 'open', second: null, goes: null });
-    expect(plan?.first?.card.id).toBe('D13');
+    expect(planOf(open, null)).toMatchObject({ state: 'open', first, second: null, goes: null });
   });
 
-  test('would follow the black icon of that card, else the white one', () => {
-    expect(deck.get('D16')?.black).toBe(7);
-    expect(planOf(view, deck, asked, 'place 7')).toMatchObject({
-      state: 'chosen',
-      second: { black: '7', white: '1' },
-      goes: '1',
-    });
-  });
-
-  test('reads the back of a special action’s card', () => {
-    expect(planOf(view, deck, asked, 'special 1 workers')?.second?.card.id).toBe('X2');
+  test('would read the card of the choice, and go where the server says', () => {
+    expect(planOf(open, told)).toMatchObject({ state: 'chosen', goes: '7' });
   });
 
   test('has read its card once the first pass is over', () => {
-    const plan = planOf(view, deck, question(['place 1', 'pass'], 'second'), 'place 1');
-    expect(plan).toMatchObject({ state: 'read', goes: null });
-    expect(plan?.second?.card.id).toBe('D10');
+    const rival = { first, second, medals_to_win: null };
+    const plan = planOf(table(rooms, { automaton: 'eldhusfifl', rival }), null);
+    expect(plan).toMatchObject({ state: 'read', second, goes: null, medals: null });
   });
 
   test('is not there in other games', () => {
-    expect(planOf(table(rooms), deck, asked, null)).toBeNull();
+    expect(planOf(table(rooms), null)).toBeNull();
   });
 });

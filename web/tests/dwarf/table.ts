@@ -7,29 +7,41 @@ import type {
   DwarfView,
   Player,
   Position,
+  Scene,
+  Worded,
 } from '../../src/boards/dwarf/view';
 
-const CARDS: [id: string, position: number, type: CardType, effect: string, phrase: string][] = [
-  ['D01', 1, 'mine', 'iron', 'gain 3 iron'],
-  ['D02', 2, 'mine', 'iron', 'gain 3 iron'],
-  ['D07', 7, 'mine', 'gold', 'gain 1 gold'],
-  ['D10', 1, 'mine', 'alloy', 'pay 3 iron > gain 2 steel'],
-  ['D11', 2, 'defend', 'orcs', 'stop mining'],
-  ['D13', 4, 'defend', 'dragon', 'lose 1 gold'],
-  ['D16', 7, 'forge', 'axe', 'pay 2 steel > gain 1 item'],
-  ['X2', 2, 'mine', 'iron', 'gain 3 iron'],
-  ['X8', 8, 'mine', 'iron', 'gain 3 iron'],
+const CARDS: [id: string, position: number, type: CardType, effect: string, scene: Scene][] = [
+  ['D01', 1, 'mine', 'iron', 'seam'],
+  ['D02', 2, 'mine', 'iron', 'seam'],
+  ['D07', 7, 'mine', 'gold', 'seam'],
+  ['D10', 1, 'mine', 'alloy', 'hearth'],
+  ['D11', 2, 'defend', 'orcs', 'lair'],
+  ['D13', 4, 'defend', 'dragon', 'lair'],
+  ['D16', 7, 'forge', 'axe', 'forge'],
+  ['X2', 2, 'mine', 'iron', 'seam'],
+  ['X8', 8, 'mine', 'iron', 'seam'],
 ];
 
+const worded = (key: string): Worded => ({
+  title: { key, params: {} },
+  does: [{ key, params: {} }],
+  signs: [[{ name: 'plus', number: null }]],
+  rules: [],
+});
+
 export const deck: Deck = new Map(
-  CARDS.map(([id, position, type, effect, phrase], i): [string, DwarfCard] => [
+  CARDS.map(([id, position, type, effect, scene], i): [string, DwarfCard] => [
     id,
     {
       id,
       position,
       type,
       effect,
-      phrase,
+      scene,
+      ...worded(`dwarf.effect.${effect}`),
+      gives: [],
+      special: id.startsWith('X') ? worded('dwarf.special.past_glories') : null,
       lanterns: 1,
       black: (i % 9) + 1,
       white: ((i + 3) % 9) + 1,
@@ -45,6 +57,8 @@ export function position(name: string, stack: string[], owners: number[] = []): 
     stack,
     effect: deck.get(stack.at(-1) ?? '')?.effect ?? '',
     workers: owners.map((owner) => ({ owner, helper: false, work: 'waiting' })),
+    stopped: false,
+    held: null,
   };
 }
 
@@ -61,6 +75,7 @@ export function player(goods: Partial<Player> = {}): Player {
     specials: 0,
     leads: 0,
     shares: 0,
+    lacks: {},
     ...goods,
   };
 }
@@ -82,7 +97,8 @@ export function table(positions: Position[], changes: Partial<DwarfView> = {}): 
     mustered: false,
     mining_stopped: false,
     marker: 0,
-    rival_reads: null,
+    items_to_end: 4,
+    rival: null,
     mines: [
       {
         mountain: 30,

@@ -1,13 +1,15 @@
 """What a terminal needs to know of one game to show it. Boards draw; they hold no rule."""
 
 from abc import ABC, abstractmethod
-from typing import Any, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from pithead.cli.boards.signs import Drawing, row_of
 from pithead.cli.seating import Seating
 from pithead.engine.game import Game
+from pithead.engine.message import read_message
 from pithead.engine.options import Option
 from pithead.text import Catalogue
 
@@ -17,6 +19,9 @@ View: TypeAlias = dict[str, Any]
 
 class Board(ABC):
     """Draws one game from its views, in one language."""
+
+    # By the names of the signs that the game's words say of themselves.
+    drawings: ClassVar[dict[str, Drawing]] = {}
 
     def __init__(self, game: Game[Any], catalogue: Catalogue) -> None:
         self.game: Final = game
@@ -47,9 +52,23 @@ class Board(ABC):
         own = f"cli.{self.game.name}.{key}"
         return own if self.catalogue.has(own) else f"cli.{key}"
 
-    def cards(self) -> list[dict[str, object]]:
+    def cards(self) -> list[dict[str, Any]]:
         """Every card of the game with its words, JSON-ready."""
-        return self.game.card_list()
+        return [self.said(card) for card in self.game.card_list()]
+
+    def said(self, value: Any) -> Any:
+        """JSON with every message in it, such as a card's title, in the reader's language."""
+        if isinstance(value, list):
+            return [self.said(each) for each in value]
+        if not isinstance(value, dict):
+            return value
+        if value.keys() == {"key", "params"}:
+            return self.catalogue.say(read_message(value))
+        return {key: self.said(each) for key, each in value.items()}
+
+    def signs(self, row: list[dict[str, Any]]) -> Text:
+        """One row of a card's signs, drawn."""
+        return row_of(row, self.drawings, self.catalogue)
 
     def card_table(self) -> RenderableType | None:
         """Every card of the game, drawn; None if it has none to show."""

@@ -1,6 +1,6 @@
 """DWARF on a terminal: the mine of nine chambers, the players' goods, the special piles."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -9,7 +9,15 @@ from rich.table import Table
 from rich.text import Text
 
 from pithead.cli.boards.board import Board, View
-from pithead.cli.boards.signs import SIGNS, TYPE_STYLES, in_signs, legend, sign
+from pithead.cli.boards.dwarf_signs import (
+    DRAWINGS,
+    GOODS,
+    SPECIAL,
+    TYPE_STYLES,
+    good_sign,
+    legend,
+)
+from pithead.cli.boards.signs import Drawing
 from pithead.cli.seating import Seating
 from pithead.engine.message import Message
 
@@ -17,20 +25,16 @@ MINE_WIDTH: Final = 84
 SIDE_WIDTH: Final = 56
 TWO_MINES_WIDTH: Final = 140
 CATEGORIES: Final = ("steel", "gold", "items")
-GOODS: Final = ("iron", "gold", "steel", "items", "medals")
 
 
 class DwarfBoard(Board):
-    """Reads the view, and the card table for what a card's id means."""
+    """Reads the view, and the card list for what a card's id means."""
+
+    drawings: ClassVar[dict[str, Drawing]] = DRAWINGS
 
     def __init__(self, game: Any, catalogue: Any) -> None:
         super().__init__(game, catalogue)
-        self.card_of: Final[dict[str, dict[str, Any]]] = {
-            card.id: card.to_json() for card in game.cards.cards
-        }
-        self.does_of: Final[dict[str, str]] = {
-            card.id: catalogue.say(card.effect.message()) for card in game.cards.cards
-        }
+        self.card_of: Final[dict[str, dict[str, Any]]] = {card["id"]: card for card in self.cards()}
 
     def legend(self) -> RenderableType:
         return legend(self.catalogue)
@@ -92,13 +96,12 @@ class DwarfBoard(Board):
         """Position, card, height of the stack; the effect in signs; who stands there."""
         card = self.card_of[position["stack"][-1]]
         style = TYPE_STYLES[card["type"]]
-        name = self.catalogue.word(f"dwarf.effect.{position['effect']}")
-        top = Text.assemble((position["name"], "bold reverse"), " ", (name, style))
+        top = Text.assemble((position["name"], "bold reverse"), " ", (card["title"], style))
         grid = Table.grid(expand=True)
         grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
         grid.add_column(justify="right", no_wrap=True)
         grid.add_row(top, Text(f"≡{len(position['stack'])}", style="dim"))
-        grid.add_row(in_signs(card["phrase"], self.catalogue), "")
+        grid.add_row(self.signs(card["signs"][0]), "")
         grid.add_row(self.standing(view, position, seating, card["type"] == "defend"), "")
         return grid
 
@@ -121,12 +124,12 @@ class DwarfBoard(Board):
         table.add_column()
         for pile in view["mines"][number]["piles"]:
             name = self.catalogue.word("cli.dwarf.pile", name=pile["name"])
-            if pile["front"] is None:
+            if pile["top"] is None:
                 table.add_row(name, "×0", Text(self.catalogue.word("cli.dwarf.empty"), style="dim"))
                 continue
-            front = self.catalogue.word(f"dwarf.special.{pile['front']}")
-            does = self.catalogue.word(f"dwarf.special_does.{pile['front']}")
-            sentence = Text.assemble((front, "bold cyan"), f": {does}")
+            special = self.card_of[pile["top"]]["special"]
+            sentence = self.signs(special["signs"][0])
+            sentence.append(f" {special['title']}", style=SPECIAL).append(f": {special['does'][0]}")
             table.add_row(name, f"×{pile['count']}", sentence)
         return table
 
@@ -134,7 +137,7 @@ class DwarfBoard(Board):
         table = Table(box=box.SIMPLE_HEAD, padding=(0, 1), show_edge=False, pad_edge=False)
         table.add_column(self.catalogue.word("cli.player"))
         for good in GOODS:
-            table.add_column(sign(good), justify="right", no_wrap=True)
+            table.add_column(good_sign(good), justify="right", no_wrap=True)
         table.add_column(self.catalogue.word("cli.dwarf.at_hand"), no_wrap=True)
         for owner, player in enumerate(view["players"]):
             label = seating.label(owner)
@@ -149,7 +152,7 @@ class DwarfBoard(Board):
     def held(self, view: View, player: View, good: str) -> Text:
         """How many of one good; ▲ leads the category alone, = shares the lead."""
         own = player[good]
-        text = Text.assemble((str(own), SIGNS[good][1] if own else "dim"))
+        text = Text.assemble((str(own), GOODS[good][1] if own else "dim"))
         if good in CATEGORIES:
             others = [each[good] for each in view["players"]]
             leads = own > 0 and own == max(others)
@@ -169,30 +172,16 @@ class DwarfBoard(Board):
         table = Table.grid(padding=(0, 1))
         for depth, id_ in enumerate(reversed(position["stack"])):
             key = "cli.dwarf.top" if depth == 0 else "cli.dwarf.below"
+            card = self.card_of[id_]
             table.add_row(
                 Text(self.catalogue.word(key, n=depth), style="dim"),
                 Text(id_, style="dim"),
-                Text(self.name_of(id_), style=TYPE_STYLES[self.card_of[id_]["type"]]),
-                Text(self.does_of[id_]),
+                Text(card["title"], style=TYPE_STYLES[card["type"]]),
+                Text(card["does"][0]),
             )
         return Padding(table, (0, 0, 0, 2))
 
-    def name_of(self, id_: str) -> str:
-        return self.catalogue.word(f"dwarf.effect.{self.card_of[id_]['effect']}")
-
     # -- the cards -----------------------------------------------------------------------------
-
-    def cards(self) -> list[dict[str, object]]:
-        return [self.card_words(id_) for id_ in self.card_of]
-
-    def card_words(self, id_: str) -> dict[str, object]:
-        words = dict(self.card_of[id_])
-        words["name"] = self.name_of(id_)
-        words["does"] = self.does_of[id_]
-        front = words["front"]
-        words["front_name"] = self.catalogue.word(f"dwarf.special.{front}") if front else None
-        words["front_does"] = self.catalogue.word(f"dwarf.special_does.{front}") if front else None
-        return words
 
     def card_table(self) -> RenderableType:
         columns = ("id", "position", "lanterns", "type", "does", "icons", "mark")
@@ -205,20 +194,18 @@ class DwarfBoard(Board):
                 str(card["position"]),
                 "•" * card["lanterns"],
                 self.catalogue.word(f"dwarf.type.{card['type']}"),
-                self.card_sentence(id_, card),
+                self.card_sentence(card),
                 f"■{card['black']} □{card['white']}",
                 self.catalogue.word(f"cli.mark.{card['mark']}"),
             )
         return table
 
-    def card_sentence(self, id_: str, card: dict[str, Any]) -> Text:
-        name = (self.name_of(id_), TYPE_STYLES[card["type"]])
-        text = Text.assemble(name, f": {self.does_of[id_]}")
-        if card["front"]:
-            special = self.catalogue.word(f"dwarf.special.{card['front']}")
-            text.append("\n" + self.catalogue.word("cli.cards.front", name=special), style="cyan")
-            does = self.catalogue.word(f"dwarf.special_does.{card['front']}")
-            text.append(f": {does}")
+    def card_sentence(self, card: dict[str, Any]) -> Text:
+        text = Text.assemble((card["title"], TYPE_STYLES[card["type"]]), f": {card['does'][0]}")
+        special = card["special"]
+        if special:
+            front = self.catalogue.word("cli.cards.front", name=special["title"])
+            text.append("\n" + front, style="cyan").append(f": {special['does'][0]}")
         return text
 
     # -- the end -------------------------------------------------------------------------------
@@ -237,6 +224,6 @@ class DwarfBoard(Board):
             sentence = self.catalogue.word(
                 key, good=Message(f"dwarf.good.{good}"), names=leaders, n=most
             )
-            lines.append(sign(good).append(" " + sentence))
+            lines.append(good_sign(good).append(" " + sentence))
         lines.append(Text(self.catalogue.word("cli.dwarf.compared"), style="dim"))
         return lines

@@ -274,7 +274,7 @@ class DwergarBoard(Board):
                 return place_card(words, view, notation, seating.names())
         return None
 
-    def cards(self) -> list[dict[str, object]]:
+    def cards(self) -> list[dict[str, Any]]:
         words = self.newest
         entries = [*words.projects.values(), *words.events.values(), *words.places.values()]
         return [dict(entry) for entry in [*entries, *words.board_values().values()]]

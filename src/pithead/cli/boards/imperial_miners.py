@@ -235,7 +235,7 @@ class ImperialMinersBoard(Board):
         number = name.removeprefix("board ")
         return view["boards"][int(number) - 1] if number != name and number in "123" else ""
 
-    def cards(self) -> list[dict[str, object]]:
+    def cards(self) -> list[dict[str, Any]]:
         words = self.words
         entries = [*words.cards.values(), *words.events.values(), *words.boards.values()]
         return [dict(entry) for entry in entries]

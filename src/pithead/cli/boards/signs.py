@@ -1,62 +1,38 @@
-"""DWARF's card effects in signs: I iron, G gold, T steel, ◆ item, ★ medal."""
+"""Signs on a terminal: a game maps their names to drawings, and no grammar is known here."""
 
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
 from pithead.text import Catalogue
 
-SIGNS: Final = {
-    "iron": ("I", "bold bright_white"),
-    "gold": ("G", "bold yellow"),
-    "steel": ("T", "bold cyan"),
-    "items": ("◆", "bold magenta"),
-    "medals": ("★", "bold yellow"),
-}
-TYPE_STYLES: Final = {
-    "mine": "bright_white",
-    "forge": "magenta",
-    "defend": "bold red",
-    "help": "bold green",
-}
+
+class Drawing:
+    """A letter or a word. Its number stands before it, or where `#` is."""
+
+    def __init__(self, look: str, style: str = "", is_tight: bool = False) -> None:
+        self.look: Final = look
+        self.style: Final = style
+        # Whether the next sign follows without a space.
+        self.is_tight: Final = is_tight
+
+    def text(self, number: int | None, catalogue: Catalogue) -> Text:
+        """Looks such as `cli.dwarf.sign.all` are words of the catalogue, and may use `n`."""
+        if self.look.startswith("cli."):
+            word = catalogue.word(self.look, n=0 if number is None else number)
+            return Text(word, style=self.style)
+        shown = "" if number is None else str(number)
+        if "#" in self.look:
+            return Text(self.look.replace("#", shown), style=self.style)
+        return Text.assemble(shown, (self.look, self.style))
 
 
-def sign(good: str) -> Text:
-    letter, style = SIGNS["items" if good == "item" else good]
-    return Text.assemble((letter, style))
-
-
-def amount(words: str) -> Text:
-    """`1 iron, 2 steel` as `1I 2T`."""
-    parts: list[Text] = []
-    for part in words.split(", "):
-        number, _, good = part.partition(" ")
-        parts.append(Text(number) + sign(good))
-    return Text(" ").join(parts)
-
-
-def in_signs(phrase: str, catalogue: Catalogue) -> Text:
-    """A card's phrase as short as it can be shown in a chamber."""
-    verb, _, rest = phrase.partition(" ")
-    left, _, right = rest.partition(" > ")
-    if verb == "gain":
-        return Text("+") + amount(rest)
-    if verb == "pay":
-        return amount(left) + Text(" → ") + amount(right.removeprefix("gain "))
-    if verb == "swap":
-        number = left.partition(" ")[0]
-        return Text("−") + amount(left) + Text(" +") + amount(f"{number} {right}")
-    if rest.startswith("all "):
-        return Text(catalogue.word("cli.dwarf.all") + " ") + sign(rest.removeprefix("all "))
-    if verb == "lose":
-        return Text("−") + amount(rest)
-    return Text(catalogue.word("cli.dwarf.stop" if verb == "stop" else "cli.dwarf.helpers"))
-
-
-def legend(catalogue: Catalogue) -> Text:
-    """What each sign means."""
-    goods = [
-        sign(good).append(" " + catalogue.word(f"dwarf.good.{good}"), style="dim") for good in SIGNS
-    ]
-    marks = Text(catalogue.word("cli.dwarf.marks"), style="dim")
-    return Text("\n").join([Text("   ").join(goods), marks])
+def row_of(signs: list[dict[str, Any]], drawings: dict[str, Drawing], catalogue: Catalogue) -> Text:
+    """One row of signs, as the server and `card_list` tell it."""
+    text = Text()
+    for i, sign in enumerate(signs):
+        drawing = drawings[sign["name"]]
+        text.append_text(drawing.text(sign["number"], catalogue))
+        if not drawing.is_tight and i + 1 < len(signs):
+            text.append(" ")
+    return text

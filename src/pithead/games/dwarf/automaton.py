@@ -10,6 +10,7 @@ from pithead.games.dwarf.words import (
     ANDVETTR_FADIR,
     HELP,
     HELPERS,
+    POSITIONS,
     RIVAL,
     column_of,
     row_of,
@@ -30,6 +31,12 @@ class RivalSecond(Step):
 
     def run(self, state: DwarfState) -> None:
         put(state, second_choice(state))
+
+
+def reading(state: DwarfState, card: int) -> dict[str, object]:
+    """What he reads off a card: his first and his second wish. DW-46"""
+    read = state.cards.cards[card]
+    return {"card": read.id, "black": POSITIONS[read.black], "white": POSITIONS[read.white]}
 
 
 def second_choice(state: DwarfState) -> int:

@@ -6,9 +6,11 @@ from typing import Any, Final, final
 from pithead.engine.box import fingerprint, overlaid, read_toml
 from pithead.engine.errors import BadBox
 from pithead.engine.message import Message
+from pithead.engine.sign import signs_json
 from pithead.games.dwarf.actions import CARD_IDS
-from pithead.games.dwarf.effects import Effect, read_effect
-from pithead.games.dwarf.words import TYPES
+from pithead.games.dwarf.effects import Effect
+from pithead.games.dwarf.grammar import read_effect
+from pithead.games.dwarf.words import DEFEND, FORGE, HELP, MINE, TYPES
 
 DATA: Final = Path(__file__).parent / "data" / "cards.toml"
 STARTING: Final = 9
@@ -18,6 +20,8 @@ FRONTS: Final = [
     "muster_army", "hold_council", "sell_item", "past_glories", "special_order", "turn_back",
     "apprentice", "collapse_shafts", "run_amok",
 ]  # fmt: skip
+
+RULE_OF_TYPE: Final = {HELP: "DW-34", DEFEND: "DW-35", MINE: "DW-36", FORGE: "DW-37"}
 
 
 @final
@@ -55,8 +59,15 @@ class Card:
         return Message(f"dwarf.effect.{self.effect_name}")
 
     def to_json(self) -> dict[str, object]:
+        """The side that lies in the mine, and its values."""
         return {
             "id": self.id,
+            "title": self.name().to_json(),
+            "does": [self.effect.message().to_json()],
+            "signs": [signs_json(self.effect.signs())],
+            "gives": signs_json(self.effect.gives()),
+            "scene": self.effect.scene(self.type),
+            "rules": [RULE_OF_TYPE[self.type]],
             "position": self.position + 1,
             "lanterns": self.lanterns,
             "type": TYPES[self.type],

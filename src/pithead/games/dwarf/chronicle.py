@@ -3,9 +3,10 @@
 Each function is one kind of event; its sentence stands in the catalogues as `dwarf.told.<kind>`.
 """
 
-from pithead.engine.message import Message, Param
+from pithead.engine.message import Param
 from pithead.games.dwarf.cards import Card
 from pithead.games.dwarf.effects import goods_message
+from pithead.games.dwarf.fronts import Front
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.words import POSITIONS
 
@@ -43,10 +44,10 @@ def passed(state: DwarfState, seat: int) -> None:
         _tell(state, "passed", {"seat": seat})
 
 
-def special_taken(state: DwarfState, seat: int, front: str, medals: int) -> None:
+def special_taken(state: DwarfState, seat: int, front: Front, medals: int) -> None:
     if not state.journal.muted:
         params: dict[str, Param] = {"seat": seat, "medals": medals}
-        params["special"] = special_message(front)
+        params["special"] = front.title()
         _tell(state, "special", params)
 
 
@@ -169,8 +170,3 @@ def marker_moved(state: DwarfState) -> None:
 def ended(state: DwarfState, reason: str) -> None:
     if not state.journal.muted:
         _tell(state, f"ended_{reason}", {})
-
-
-def special_message(front: str) -> Message:
-    """The name of a special action."""
-    return Message(f"dwarf.special.{front}")

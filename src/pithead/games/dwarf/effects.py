@@ -10,11 +10,12 @@ A phrase is one of
 from abc import ABC, abstractmethod
 from typing import ClassVar, Final, final
 
-from pithead.engine.errors import BadBox
 from pithead.engine.message import Message, Param
-from pithead.games.dwarf.words import DEFEND, FORGE, GOODS, HELP, MINE, TYPES
+from pithead.engine.sign import Sign
+from pithead.games.dwarf.words import DEFEND, FORGE, GOODS, HELP, HELPERS, ITEMS, MINE
 
 ALL: Final = -1
+NOTHING: Final = -1
 
 
 class Effect(ABC):
@@ -31,9 +32,25 @@ class Effect(ABC):
     def message(self) -> Message:
         """The word for a reader."""
 
+    @abstractmethod
+    def signs(self) -> list[Sign]:
+        """The word as a row of pictures."""
+
+    def gives(self) -> list[Sign]:
+        """What a worker gets there."""
+        return []
+
+    @abstractmethod
+    def scene(self, type_: int) -> str:
+        """The kind of room a card of this type with this word is: one picture for each."""
+
     def can_run(self, goods: list[int]) -> bool:
         """Whether a player with these goods has what it takes."""
         return True
+
+    def lacks(self, goods: list[int]) -> int:
+        """Which of the goods there are too few of for the price; NOTHING if none."""
+        return NOTHING
 
     def run(self, goods: list[int]) -> None:
         """Carry it out on a player's goods."""
@@ -54,6 +71,15 @@ class Gain(Effect):
 
     def message(self) -> Message:
         return Message("dwarf.does.gain", {"goods": [goods_message(self.good, self.amount)]})
+
+    def signs(self) -> list[Sign]:
+        return [Sign("plus"), *self.gives()]
+
+    def gives(self) -> list[Sign]:
+        return [good_sign(self.good, self.amount)]
+
+    def scene(self, type_: int) -> str:
+        return "seam"
 
     def run(self, goods: list[int]) -> None:
         goods[self.good] += self.amount
@@ -83,6 +109,16 @@ class Trade(Effect):
         }
         return Message("dwarf.does.trade", params)
 
+    def signs(self) -> list[Sign]:
+        price = [good_sign(g, self.price[g]) for g in range(4) if self.price[g]]
+        return [*price, Sign("arrow"), *self.gives()]
+
+    def gives(self) -> list[Sign]:
+        return [good_sign(self.good, self.amount)]
+
+    def scene(self, type_: int) -> str:
+        return "forge" if type_ == FORGE else "hearth"
+
     def can_run(self, goods: list[int]) -> bool:
         price = self.price
         return (
@@ -91,6 +127,12 @@ class Trade(Effect):
             and goods[2] >= price[2]
             and goods[3] >= price[3]
         )
+
+    def lacks(self, goods: list[int]) -> int:
+        for good in range(4):
+            if goods[good] < self.price[good]:
+                return good
+        return NOTHING
 
     def run(self, goods: list[int]) -> None:
         for good in range(4):
@@ -118,6 +160,14 @@ class Lose(Effect):
             return Message("dwarf.does.lose_all", {"good": good_message(self.good)})
         return Message("dwarf.does.lose", {"goods": [goods_message(self.good, self.amount)]})
 
+    def signs(self) -> list[Sign]:
+        if self.amount == ALL:
+            return [Sign("each"), Sign("minus"), Sign("all"), good_sign(self.good, None)]
+        return [Sign("each"), Sign("minus"), good_sign(self.good, self.amount)]
+
+    def scene(self, type_: int) -> str:
+        return "lair"
+
     def run(self, goods: list[int]) -> None:
         owned = goods[self.good]
         goods[self.good] -= owned if self.amount == ALL else min(owned, self.amount)
@@ -144,6 +194,13 @@ class Swap(Effect):
         }
         return Message("dwarf.does.swap", params)
 
+    def signs(self) -> list[Sign]:
+        given = good_sign(self.good, self.amount)
+        return [given, Sign("arrow"), good_sign(self.into, self.amount)]
+
+    def scene(self, type_: int) -> str:
+        return "lair"
+
     def run(self, goods: list[int]) -> None:
         amount = min(goods[self.good], self.amount)
         goods[self.good] -= amount
@@ -162,6 +219,12 @@ class StopMining(Effect):
     def message(self) -> Message:
         return Message("dwarf.does.stop")
 
+    def signs(self) -> list[Sign]:
+        return [Sign("no_mining")]
+
+    def scene(self, type_: int) -> str:
+        return "lair"
+
 
 @final
 class CallHelpers(Effect):
@@ -175,6 +238,15 @@ class CallHelpers(Effect):
     def message(self) -> Message:
         return Message("dwarf.does.help")
 
+    def signs(self) -> list[Sign]:
+        return [Sign("plus"), *self.gives()]
+
+    def gives(self) -> list[Sign]:
+        return [Sign("helper", HELPERS)]
+
+    def scene(self, type_: int) -> str:
+        return "gate"
+
 
 def good_message(good: int) -> Message:
     """The name of one of the goods."""
@@ -186,71 +258,9 @@ def goods_message(good: int, amount: int) -> Message:
     return Message(f"dwarf.goods.{GOODS[good]}", {"n": amount})
 
 
-def read_effect(phrase: str, type_name: str, where: str) -> Effect:
-    """The effect a phrase names, on a card of this type."""
-    effect = _parsed(phrase)
-    if effect is None:
-        raise BadBox(
-            where,
-            repr(phrase),
-            "a phrase such as 'gain 3 iron', 'pay 1 iron, 2 steel > gain 1 item', 'lose 1 gold', "
-            "'lose all gold', 'swap 2 gold > iron', 'stop mining' or 'call helpers'",
-        )
-    if type_name not in TYPES:
-        raise BadBox(where, f"type {type_name!r}", "one of " + ", ".join(TYPES))
-    if TYPES.index(type_name) not in effect.types:
-        allowed = " or ".join(TYPES[each] for each in effect.types)
-        raise BadBox(where, f"{phrase!r} on a {type_name} card", f"it on a {allowed} card")
-    return effect
-
-
-def _parsed(phrase: str) -> Effect | None:
-    if phrase == "stop mining":
-        return StopMining()
-    if phrase == "call helpers":
-        return CallHelpers()
-    if phrase.startswith("lose all "):
-        good = _good(phrase[9:])
-        return None if good < 0 else Lose(good, ALL)
-    verb, _, rest = phrase.partition(" ")
-    left, arrow, right = rest.partition(" > ")
-    if verb == "gain" and not arrow:
-        mix = _mix(left)
-        return None if len(mix) != 1 else Gain(mix[0][1], mix[0][0])
-    if verb == "lose" and not arrow:
-        mix = _mix(left)
-        return None if len(mix) != 1 else Lose(mix[0][1], mix[0][0])
-    if verb == "swap" and arrow:
-        mix = _mix(left)
-        into = _good(right)
-        return None if len(mix) != 1 or into < 0 else Swap(mix[0][0], mix[0][1], into)
-    if verb == "pay" and right.startswith("gain "):
-        price = _mix(left)
-        gain = _mix(right[5:])
-        if not price or len(gain) != 1:
-            return None
-        total = [0, 0, 0, 0]
-        for amount, good in price:
-            total[good] += amount
-        return Trade(total, gain[0][1], gain[0][0])
-    return None
-
-
-def _mix(text: str) -> list[tuple[int, int]]:
-    """`1 iron, 2 steel` as amounts and goods; nothing if it is not that."""
-    result: list[tuple[int, int]] = []
-    for part in text.split(", "):
-        number, _, word = part.partition(" ")
-        good = _good(word)
-        if good < 0 or not (number.isascii() and number.isdecimal()) or int(number) < 1:
-            return []
-        result.append((int(number), good))
-    return result
-
-
-def _good(word: str) -> int:
-    name = "items" if word == "item" else word
-    return GOODS.index(name) if name in GOODS else -1
+def good_sign(good: int, amount: int | None) -> Sign:
+    """The picture of one of the goods, with how many."""
+    return Sign("item" if good == ITEMS else GOODS[good], amount)
 
 
 def _word(good: int, amount: int) -> str:

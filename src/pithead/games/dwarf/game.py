@@ -113,7 +113,7 @@ class Dwarf(Game[DwarfState]):
         return state.round
 
     def card_list(self) -> list[dict[str, object]]:
-        return [card.to_json() for card in self.cards.cards]
+        return [view.card_json(card) for card in self.cards.cards]
 
     def scores(self, state: DwarfState) -> list[dict[str, int]]:
         return [scoring.score(state, owner) for owner in range(len(state.players))]

@@ -8,7 +8,9 @@ from pithead.engine.message import Message
 from pithead.games.dwarf import chronicle, reasons
 from pithead.games.dwarf.actions import DECLINE, HELPER
 from pithead.games.dwarf.automaton import put_helpers
+from pithead.games.dwarf.cards import RULE_OF_TYPE
 from pithead.games.dwarf.effects import Gain, StopMining
+from pithead.games.dwarf.foresight import Foresight
 from pithead.games.dwarf.state import WAITING, DwarfState, Worker
 from pithead.games.dwarf.words import (
     DEFEND,
@@ -19,8 +21,6 @@ from pithead.games.dwarf.words import (
     POSITIONS,
 )
 from pithead.games.dwarf.work import is_rival, pass_marker, used, win_medal, work
-
-RULE_OF_TYPE: Final = {HELP: "DW-34", DEFEND: "DW-35", MINE: "DW-36", FORGE: "DW-37"}
 
 
 @final
@@ -94,6 +94,12 @@ class PlaceHelper(Question):
         if action is DECLINE:
             return ["DW-34"]
         return [RULE_OF_TYPE[state.top(action.value).type], "DW-34", "DW-38"]
+
+    def foretells(self, state: DwarfState, action: Action) -> dict[str, object]:
+        foresight = Foresight(state)
+        if action is not DECLINE:
+            foresight.arrive(self.seat, action.value, True)
+        return foresight.to_json()
 
     def refuses(self, state: DwarfState, action: Action) -> Message | None:
         """DW-34: a free position, and no pile."""

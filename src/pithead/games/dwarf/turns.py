@@ -8,28 +8,32 @@ from pithead.engine.lists import replaced
 from pithead.engine.message import Message, Param
 from pithead.games.dwarf import chronicle, reasons
 from pithead.games.dwarf.actions import PASS, PLACE, SPECIAL
-from pithead.games.dwarf.automaton import RivalFirst, RivalSecond
-from pithead.games.dwarf.backs import LayBack
+from pithead.games.dwarf.automaton import RivalFirst, RivalSecond, reading, second_choice
+from pithead.games.dwarf.backs import LayBack, resolve_early
+from pithead.games.dwarf.cards import RULE_OF_TYPE
 from pithead.games.dwarf.excavation import EXCAVATION, can_begin
+from pithead.games.dwarf.foresight import Foresight
 from pithead.games.dwarf.resolution import (
-    RULE_OF_TYPE,
     DefendStep,
     HelpStep,
     PassMarker,
     WorkStep,
     place_message,
 )
-from pithead.games.dwarf.specials import RULE_OF, do_front
+from pithead.games.dwarf.special_stacks import RunAmok
+from pithead.games.dwarf.specials import FRONTS
 from pithead.games.dwarf.state import DwarfState, mine_of_pile
 from pithead.games.dwarf.words import (
     ANDVETTR,
     FORGE,
     HUMAN,
+    IN_A_MINE,
     ITEMS,
     ITEMS_FORGED,
     MINE,
     MOST_SEATS,
     PILES,
+    POSITIONS,
     REGULARS,
     RIVAL,
 )
@@ -91,18 +95,50 @@ class FirstPass(Question):
     def offers(self, state: DwarfState, action: Action) -> Message:
         if action.verb == "place":
             return place_message(state, action)
-        front = state.cards.cards[state.piles[action.value // 2][-1]].front
+        front = FRONTS[state.cards.cards[state.piles[action.value // 2][-1]].front]
         medals = state.cards.special_medals if action.value % 2 else 0
         params: dict[str, Param] = {"pile": PILES[action.value // 2], "medals": medals}
-        params["special"] = chronicle.special_message(front)
-        params["does"] = Message(f"dwarf.special_does.{front}")
+        params["special"] = front.title()
+        params["does"] = front.message()
         return Message("dwarf.offer.special", params)
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         if action.verb == "place":
             return [RULE_OF_TYPE[state.top(action.value).type], "DW-17"]
-        front = state.cards.cards[state.piles[action.value // 2][-1]].front
-        return [RULE_OF[front], "DW-18", "DW-20", "DW-21"]
+        front = FRONTS[state.cards.cards[state.piles[action.value // 2][-1]].front]
+        return [front.rule, "DW-18", "DW-20", "DW-21"]
+
+    def foretells(self, state: DwarfState, action: Action) -> dict[str, object]:
+        foresight = Foresight(state)
+        if action.verb == "place":
+            foresight.arrive(self.seat, action.value, False)
+            read = state.stacks[action.value][-1]
+        else:
+            pile = action.value // 2
+            read = state.piles[pile][-1]
+            card = state.cards.cards[read]
+            FRONTS[card.front].foresee(foresight)
+            foresight.cover(card.position + mine_of_pile(pile) * IN_A_MINE, read)
+        if state.is_solo():
+            foresight.rival = reading(state, read)
+            foresight.rival["goes"] = self.where_the_rival_goes(state, action, read)
+        return foresight.to_json()
+
+    def where_the_rival_goes(self, state: DwarfState, action: Action, read: int) -> str | None:
+        """The position of his second worker; None if a question, chance or the end is first."""
+        copy = state.copy()
+        self.answer(copy, action)
+        if action.verb == "special":
+            card = state.cards.cards[read]
+            is_chance = card.front == RunAmok.name and state.automaton >= ANDVETTR
+            if copy.ending or is_chance or is_asked_first(copy):
+                return None
+            resolve_early(copy, card.position)
+            if copy.ending:
+                return None
+            copy.lay(read, card.position)
+            copy.read_by_rival = read
+        return POSITIONS[second_choice(copy)]
 
     def refuses(self, state: DwarfState, action: Action) -> Message | None:
         """DW-17 to DW-19: the position, the pile or the price; passing comes later."""
@@ -146,6 +182,12 @@ class SecondPass(Question):
             return ["DW-22"]
         return [RULE_OF_TYPE[state.top(action.value).type], "DW-22"]
 
+    def foretells(self, state: DwarfState, action: Action) -> dict[str, object]:
+        foresight = Foresight(state)
+        if action is not PASS:
+            foresight.arrive(self.seat, action.value, False)
+        return foresight.to_json()
+
     def refuses(self, state: DwarfState, action: Action) -> Message | None:
         """DW-22: only free positions, and no special action any more."""
         if action.verb == "place":
@@ -153,6 +195,18 @@ class SecondPass(Question):
         if action.verb == "special":
             return reasons.why("first_pass")
         return reasons.why("no_help") if action.verb == "helper" else None
+
+
+def is_asked_first(state: DwarfState) -> bool:
+    """Whether a front's question waits; where only one answer is possible, it is given."""
+    task = state.agenda.tasks.pop()
+    if isinstance(task, Question):
+        options = task.options(state)
+        if len(options) > 1:
+            return True
+        if options:
+            task.answer(state, options[0])
+    return False
 
 
 def place(state: DwarfState, seat: int, position: int) -> None:
@@ -175,7 +229,7 @@ def take_special(state: DwarfState, seat: int, pile: int, with_medals: bool) -> 
     player.medals -= medals
     player.specials += 1
     card = state.piles[pile][-1]
-    front = state.cards.cards[card].front
+    front = FRONTS[state.cards.cards[card].front]
     chronicle.special_taken(state, seat, front, medals)
     if state.automaton >= ANDVETTR:
         state.players[RIVAL].medals += player.specials
@@ -184,7 +238,7 @@ def take_special(state: DwarfState, seat: int, pile: int, with_medals: bool) -> 
         if state.ending:
             return
     state.piles = replaced(state.piles, pile, state.piles[pile][:-1])
-    question = do_front(state, seat, front)
+    question = front.do(state, seat)
     is_asked = question is not None and len(question.options(state)) > 1
     turns_up = bool(state.piles[pile])
     if turns_up and is_asked:

@@ -6,10 +6,26 @@ Hidden are the order of the mountains and the special cards below the top of eac
 from pithead.engine.journal import muted
 from pithead.engine.lists import replaced
 from pithead.engine.rng import Rng
+from pithead.engine.sign import signs_json
 from pithead.games.dwarf.actions import CARD_IDS
+from pithead.games.dwarf.automaton import RivalSecond, reading
+from pithead.games.dwarf.cards import Card
+from pithead.games.dwarf.effects import NOTHING
+from pithead.games.dwarf.foresight import are_raiders_loose
 from pithead.games.dwarf.scoring import leads
-from pithead.games.dwarf.state import DONE, FORGED, GOT_HELP, DwarfState
-from pithead.games.dwarf.words import AUTOMATA, GOODS, IN_A_MINE, PILES, PILES_IN_A_MINE, POSITIONS
+from pithead.games.dwarf.specials import FRONTS
+from pithead.games.dwarf.state import DONE, FORGED, GOT_HELP, WAITING, DwarfState
+from pithead.games.dwarf.words import (
+    ANDVETTR,
+    AUTOMATA,
+    DEFEND,
+    GOODS,
+    IN_A_MINE,
+    MINE,
+    PILES,
+    PILES_IN_A_MINE,
+    POSITIONS,
+)
 
 WORK: dict[int, str] = {DONE: "done", FORGED: "done", GOT_HELP: "helped"}
 
@@ -26,13 +42,26 @@ def view(state: DwarfState) -> dict[str, object]:
         "automaton": AUTOMATA[state.automaton] if state.is_solo() else None,
         "mustered": state.is_mustered,
         "mining_stopped": state.is_mining_stopped,
-        # What the automaton reads for its first and second worker. DW-46
-        "rival_reads": [CARD_IDS[state.last_dug], CARD_IDS[state.read_by_rival]]
-        if state.is_solo()
-        else None,
+        "items_to_end": state.cards.items_to_end,
+        "rival": rival_view(state) if state.is_solo() else None,
         "mines": [mine_view(state, mine) for mine in range(len(state.mountains))],
         "players": [player_view(state, owner) for owner in range(len(state.players))],
     }
+
+
+def card_json(card: Card) -> dict[str, object]:
+    """A card as everybody may read it; a special card tells both of its sides. DW-3, DW-18"""
+    result = card.to_json()
+    result["special"] = None
+    if card.front:
+        front = FRONTS[card.front]
+        result["special"] = {
+            "title": front.title().to_json(),
+            "does": [front.message().to_json()],
+            "signs": [signs_json(front.signs())],
+            "rules": [front.rule, "DW-20"],
+        }
+    return result
 
 
 def mine_view(state: DwarfState, mine: int) -> dict[str, object]:
@@ -63,6 +92,8 @@ def position_view(state: DwarfState, position: int) -> dict[str, object]:
         "name": POSITIONS[position],
         "stack": [CARD_IDS[card] for card in state.stacks[position]],
         "effect": state.top(position).effect_name,
+        "stopped": is_stopped(state, position),
+        "held": held_by(state, position),
         "workers": [
             {
                 "owner": worker.owner,
@@ -72,6 +103,44 @@ def position_view(state: DwarfState, position: int) -> dict[str, object]:
             for worker in state.workers
             if worker.position == position
         ],
+    }
+
+
+def is_stopped(state: DwarfState, position: int) -> bool:
+    """Whether nobody will mine here, unless somebody does something about the raiders. DW-35"""
+    if state.is_over() or state.top(position).type != MINE:
+        return False
+    return state.is_mining_stopped or are_raiders_loose(state)
+
+
+def held_by(state: DwarfState, position: int) -> str | None:
+    """Why a monster does nothing: who meets it earns a medal, or it is only held off. DW-35"""
+    if state.top(position).type != DEFEND:
+        return None
+    for worker in state.workers:
+        if worker.position == position and worker.work == WAITING:
+            return "met"
+    return "off" if state.crowd[position] or state.is_mustered else None
+
+
+def lacks_of(state: DwarfState, owner: int) -> dict[str, str]:
+    """By position, what a player has too little of for the price: to stand there is idle. DW-39"""
+    result: dict[str, str] = {}
+    for position in range(len(state.stacks)):
+        good = state.top(position).effect.lacks(state.players[owner].goods)
+        if good != NOTHING:
+            result[POSITIONS[position]] = GOODS[good]
+    return result
+
+
+def rival_view(state: DwarfState) -> dict[str, object]:
+    """What he has read for each of his workers this round, and what lets him win. DW-46, DW-49"""
+    is_open = any(isinstance(task, RivalSecond) for task in state.agenda.tasks)
+    is_strong = state.automaton >= ANDVETTR
+    return {
+        "first": reading(state, state.last_dug),
+        "second": None if is_open else reading(state, state.read_by_rival),
+        "medals_to_win": state.cards.rival_medals if is_strong else None,
     }
 
 
@@ -86,6 +155,7 @@ def player_view(state: DwarfState, owner: int) -> dict[str, object]:
     result["specials"] = player.specials
     result["leads"] = alone
     result["shares"] = jointly
+    result["lacks"] = lacks_of(state, owner)
     return result
 
 

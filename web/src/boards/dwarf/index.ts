@@ -3,7 +3,7 @@ import type { GameModule } from '../kit/contract';
 import Belongings from './Belongings.svelte';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
-import { cardLook, cardName } from './look';
+import { cardLook, titleOf } from './look';
 import { asCard } from './view';
 
 const dwarf: GameModule = {
@@ -11,15 +11,12 @@ const dwarf: GameModule = {
   Belongings,
   CardFace,
   cardId: (card) => asCard(card).id,
-  cardTitle(raw, say) {
-    const card = asCard(raw);
-    return card.front ? say(`dwarf.special.${card.front}`) : cardName(card, say);
-  },
+  cardTitle: (card, say) => titleOf(asCard(card), ({ key, params }) => say(key, params)),
   facets(raw, say) {
     const card = asCard(raw);
     return {
       [say('web.dwarf.facet.type')]: [say(`dwarf.type.${card.type}`)],
-      [say('web.dwarf.facet.does')]: [cardName(card, say)],
+      [say('web.dwarf.facet.does')]: [say(card.title.key)],
       [say('web.dwarf.facet.position')]: [String(card.position)],
       [say('web.dwarf.facet.lanterns')]: [say('web.dwarf.lanterns', { n: card.lanterns })],
       [say('web.dwarf.facet.mark')]: [say(`web.dwarf.mark.${card.mark}`)],

@@ -1,63 +1,57 @@
 /** What a card, a room or a pile says of itself beside the board. */
 import type { Look, Says } from '../kit/contract';
 import { sentence, type Tongue as PlainTongue } from '../kit/tongue';
-import { doesMessage, readPhrase } from './phrase';
-import { wishOf } from './rival';
 import type { Room } from './rooms';
 import { mineOf, type DwarfCard, type DwarfView, type Mine, type Pile } from './view';
+
+/** A message in the reader's language. */
+export type Tells = PlainTongue['tell'];
 
 export interface Tongue extends PlainTongue {
   /** A seat's or the automaton's name. */
   name: (owner: number) => string;
 }
 
-const RULE_OF_TYPE = { help: 'DW-34', defend: 'DW-35', mine: 'DW-36', forge: 'DW-37' } as const;
-const RULE_OF_FRONT: Record<string, string> = {
-  muster_army: 'DW-23',
-  hold_council: 'DW-24',
-  sell_item: 'DW-25',
-  past_glories: 'DW-26',
-  special_order: 'DW-27',
-  turn_back: 'DW-28',
-  apprentice: 'DW-29',
-  collapse_shafts: 'DW-30',
-  run_amok: 'DW-31',
-};
-
-export function ruleOf(card: DwarfCard): string {
-  return RULE_OF_TYPE[card.type];
+/** What the side that lies in the mine does. */
+export function does(card: DwarfCard, tell: Tells): string {
+  return card.does.map(tell).join(' ');
 }
 
-export function does(card: DwarfCard, tell: Tongue['tell']): string {
-  return tell(doesMessage(readPhrase(card.phrase)));
+export function specialDoes(card: DwarfCard, tell: Tells): string {
+  return (card.special?.does ?? []).map((each) => sentence(tell(each))).join(' ');
 }
 
-export function cardName(card: DwarfCard, say: Says): string {
-  return say(`dwarf.effect.${card.effect}`);
+/** The name of the side that lies in the mine. */
+export function cardName(card: DwarfCard, tell: Tells): string {
+  return tell(card.title);
+}
+
+/** The name a card goes by: that of its special action, if it has one. */
+export function titleOf(card: DwarfCard, tell: Tells): string {
+  return tell(card.special?.title ?? card.title);
 }
 
 /** A card by itself, as the card browser shows it. */
 export function cardLook(card: DwarfCard, { say, tell }: PlainTongue): Look {
   const lines = [];
   const rules = [];
-  if (card.front) {
-    lines.push(sentence(say(`dwarf.special_does.${card.front}`)));
+  if (card.special) {
+    lines.push(specialDoes(card, tell));
     lines.push(
       say('web.dwarf.look.back', {
-        card: cardName(card, say),
+        card: card.title,
         does: does(card, tell),
         position: card.position,
       }),
     );
-    rules.push(RULE_OF_FRONT[card.front] ?? 'DW-20', 'DW-20');
+    rules.push(...card.special.rules);
   } else {
     lines.push(sentence(does(card, tell)));
     lines.push(say('web.dwarf.look.lies', { position: card.position, lanterns: card.lanterns }));
   }
-  rules.push(ruleOf(card));
+  rules.push(...card.rules);
   lines.push(say('web.dwarf.look.icons', { black: card.black, white: card.white }));
-  const title = card.front ? say(`dwarf.special.${card.front}`) : cardName(card, say);
-  return withMark({ title, lines, rules }, card, say);
+  return withMark({ title: titleOf(card, tell), lines, rules }, card, say);
 }
 
 function withMark(look: Look, card: DwarfCard, say: Says): Look {
@@ -71,18 +65,17 @@ export function roomLook(room: Room, view: DwarfView, tongue: Tongue): Look {
   lines.push(...room.workers.map((worker) => standing(worker.owner, worker, tongue)));
   const below = room.stack.slice(0, -1).reverse();
   if (below.length > 0) {
-    const cards = below.map((card) => ({ key: `dwarf.effect.${card.effect}`, params: {} }));
-    lines.push(say('web.dwarf.look.below', { cards }));
+    lines.push(say('web.dwarf.look.below', { cards: below.map((card) => card.title) }));
   }
-  if (view.automaton && room.action?.startsWith('place')) {
-    const { black, white } = wishOf(room.card);
+  if (view.automaton && view.rival?.second === null && room.action) {
+    const { black, white } = room.card;
     const rival = say(`dwarf.rival.${view.automaton}`);
     lines.push(say('web.dwarf.look.rival', { name: rival, black, white }));
   }
-  const rules = [ruleOf(room.card)];
+  const rules = [...room.card.rules];
   if (room.workers.some((worker) => worker.work !== 'waiting')) rules.push('DW-21');
   if (view.automaton) rules.push('DW-46');
-  const title = `${room.name.replace('b', '')} · ${cardName(room.card, say)}`;
+  const title = `${room.name.replace('b', '')} · ${cardName(room.card, tell)}`;
   const where = view.mines.length > 1 ? say('web.dwarf.mine', { n: mineOf(room.name) + 1 }) : '';
   return withMark({ title: where ? `${title} · ${where}` : title, lines, rules }, room.card, say);
 }
@@ -96,7 +89,7 @@ function standing(owner: number, worker: Room['workers'][number], tongue: Tongue
 export function roomLabel(room: Room, view: DwarfView, tongue: Tongue): string {
   const { say, tell } = tongue;
   const parts = [
-    say('web.dwarf.room', { position: room.name, card: cardName(room.card, say) }),
+    say('web.dwarf.room', { position: room.name, card: cardName(room.card, tell) }),
     does(room.card, tell),
     say('web.dwarf.lanterns', { n: room.card.lanterns }),
     say('web.dwarf.depth', { n: room.stack.length }),
@@ -106,7 +99,7 @@ export function roomLabel(room: Room, view: DwarfView, tongue: Tongue): string {
   parts.push(...room.workers.map((worker) => standing(worker.owner, worker, tongue)));
   if (room.fresh) parts.push(say('web.dwarf.new'));
   for (const chip of room.chips) {
-    const card = chip.card ? `: ${cardName(chip.card, say)}` : '';
+    const card = chip.card ? `: ${cardName(chip.card, tell)}` : '';
     parts.push(`${say(`web.dwarf.chip.${chip.kind}`)}${card}`);
   }
   if (room.lacks) {
@@ -119,7 +112,7 @@ export function roomLabel(room: Room, view: DwarfView, tongue: Tongue): string {
 
 export function pileLook(pile: Pile, back: DwarfCard | null, tongue: Tongue): Look {
   const { say } = tongue;
-  if (!pile.front || !back) {
+  if (!back) {
     return { title: say('web.dwarf.pile', { pile: pile.name }), lines: [say('web.dwarf.pile_empty')], rules: ['DW-19'] }; // prettier-ignore
   }
   const look = cardLook(back, tongue);
@@ -131,8 +124,7 @@ export function mountainLook(mine: Mine, discarded: DwarfCard[], say: Says): Loo
   const lines = [say('web.dwarf.mountain.about', { n: mine.mountain })];
   if (mine.deep > 0) lines.push(say('web.dwarf.mountain.deep', { n: mine.deep }));
   if (discarded.length > 0) {
-    const cards = discarded.map((card) => ({ key: `dwarf.effect.${card.effect}`, params: {} }));
-    lines.push(say('web.dwarf.mountain.gone', { cards }));
+    lines.push(say('web.dwarf.mountain.gone', { cards: discarded.map((card) => card.title) }));
   }
   return { title: say('web.dwarf.mountain.title'), lines, rules: ['DW-12', 'DW-13', 'DW-15'] };
 }

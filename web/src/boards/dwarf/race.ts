@@ -24,8 +24,8 @@ export interface Lane {
   after: number[];
 }
 
-/** A rail is never shorter; four items end the game (DW-41). */
-const SHORTEST: Record<Category, number> = { steel: 8, gold: 8, items: 4 };
+/** A rail is never shorter; that of items reaches to the end of the game. */
+const SHORTEST = 8;
 const MOST_MARKS = 12;
 
 export function lanesOf(view: DwarfView, changes: readonly Tally[]): Lane[] {
@@ -35,7 +35,8 @@ export function lanesOf(view: DwarfView, changes: readonly Tally[]): Lane[] {
 function laneOf(view: DwarfView, changes: readonly Tally[], good: Category): Lane {
   const now = view.players.map((player) => player[good]);
   const later = now.map((value, owner) => value + (changes[owner]?.[good] ?? 0));
-  const end = Math.max(SHORTEST[good], ...now, ...later);
+  const shortest = good === 'items' ? view.items_to_end : SHORTEST;
+  const end = Math.max(shortest, ...now, ...later);
   const step = Math.ceil(end / MOST_MARKS);
   const marks = [];
   for (let value = 0; value <= end; value += step) marks.push(value / end);

@@ -1,5 +1,5 @@
 /** DWARF as the server tells it: see src/pithead/games/dwarf/view.py. Everything in it is open. */
-import type { Card } from '../../lib/protocol';
+import type { Card, Message } from '../../lib/protocol';
 
 export const GOODS = ['iron', 'gold', 'steel', 'items'] as const;
 export type Good = (typeof GOODS)[number];
@@ -17,6 +17,10 @@ export interface Position {
   stack: string[];
   effect: string;
   workers: Worker[];
+  /** Nobody will mine here, as the table stands. */
+  stopped: boolean;
+  /** A monster that does nothing: someone meets it and earns a medal, or it is only held off. */
+  held: 'met' | 'off' | null;
 }
 export interface Pile {
   name: string;
@@ -39,7 +43,15 @@ export type Player = Record<Good, number> & {
   specials: number;
   leads: number;
   shares: number;
+  /** By position, what there is too little of for the card's price. */
+  lacks: Record<string, Good>;
 };
+/** What the automaton reads off a card: his first and second wish, by position. DW-46 */
+export interface Reading {
+  card: string;
+  black: string;
+  white: string;
+}
 export interface DwarfView {
   round: number;
   /** Who began this round, and who holds the first-player marker now. DW-40 */
@@ -51,23 +63,42 @@ export interface DwarfView {
   automaton: string | null;
   mustered: boolean;
   mining_stopped: boolean;
-  rival_reads: [string, string] | null;
+  items_to_end: number;
+  rival: { first: Reading; second: Reading | null; medals_to_win: number | null } | null;
   mines: Mine[];
   players: Player[];
 }
 
 export type CardType = 'mine' | 'defend' | 'forge' | 'help';
-export interface DwarfCard {
+/** A picture's name, with a number where it has one. */
+export interface Sign {
+  name: string;
+  number: number | null;
+}
+/** What each card, and each special action, says of itself. */
+export interface Worded {
+  title: Message;
+  does: Message[];
+  /** A row for each of `does`. */
+  signs: Sign[][];
+  rules: string[];
+}
+/** The kind of room a card is drawn as. */
+export type Scene = 'seam' | 'hearth' | 'forge' | 'lair' | 'gate';
+export interface DwarfCard extends Worded {
   id: string;
+  /** What a worker gets there. */
+  gives: Sign[];
+  scene: Scene;
   position: number;
   lanterns: number;
   type: CardType;
   effect: string;
-  phrase: string;
   black: number;
   white: number;
   /** The special action on the other side; null for a mine card. */
   front: string | null;
+  special: Worded | null;
   /** Where the values come from: known, derived, decided or box. */
   mark: string;
 }
@@ -83,18 +114,9 @@ export function positionsOf(view: DwarfView): Position[] {
   return view.mines.flatMap((mine) => mine.positions);
 }
 
-/** The name of a position of this mine: `4`, or `b4` in the second. */
-export function nameOf(mine: number, position: number): string {
-  return mine === 0 ? String(position) : `b${position}`;
-}
-
 /** The mine a position or a pile is in, by its name. */
 export function mineOf(name: string): number {
   return name.startsWith('b') ? 1 : 0;
-}
-
-export function topOf(position: Position, deck: Deck): DwarfCard | undefined {
-  return deck.get(position.stack.at(-1) ?? '');
 }
 
 /** Five seats have badges of their own; the automaton of solo play has the sixth. */
