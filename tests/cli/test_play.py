@@ -66,7 +66,7 @@ def test_undo_is_refused_once_new_cards_are_dug_up(tmp_path: Path) -> None:
 
     shown = run("play", "dwarf", "--seed", "1", "--save", str(file), typed=lines("1", "1", "u"))
 
-    assert "The last action cannot be taken back" in shown.out
+    assert "The last action cannot be undone" in shown.out
     assert len(actions_in(file)) == 2
 
 

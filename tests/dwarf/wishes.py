@@ -45,7 +45,7 @@ def choosing() -> list[Wish]:
         Wish("DW-17", open_, "blue", "place 5", "Taken by red."),
         Wish("DW-17", crowded, "red", "place 4", "Taken by red and green."),
         Wish("DW-17", second, "blue", "place 2", "Your own worker stands there."),
-        Wish("DW-17", open_, "blue", "pass", "You may pass only in the second pass."),
+        Wish("DW-17", open_, "blue", "pass", "You may pass only on your second placement."),
         Wish("DW-34", open_, "blue", "helper 1", "Helpers come later, in the Help step."),
         Wish("DW-51", open_, "blue", "place b1", "Only one mine is in play."),
         Wish("DW-51", open_, "blue", "special b1 workers", "Only one mine is in play."),
@@ -55,7 +55,7 @@ def choosing() -> list[Wish]:
         Wish("DW-22", second, "blue", "helper 3", "Helpers come later, in the Help step."),
         Wish(
             "DW-22", second, "blue", "special 1 workers",
-            "Special actions are for the first pass only.",
+            "Special actions are for the first placement only.",
         ),
         Wish(
             "DW-49", alone, "human", "special 1 workers",

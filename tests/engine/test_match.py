@@ -127,7 +127,7 @@ def test_showing_a_moment_leaves_the_match_where_it_is() -> None:
 
 
 def test_nothing_can_be_taken_back_before_the_first_action() -> None:
-    assert refused(match_of(), 0) == "There is nothing to take back."
+    assert refused(match_of(), 0) == "There is nothing to undo."
 
 
 def test_a_seal_can_be_taken_back_before_the_others_are_in() -> None:
@@ -157,7 +157,7 @@ def test_another_action_can_be_played_after_an_undo() -> None:
 
 def test_an_action_that_showed_something_cannot_be_taken_back() -> None:
     expected = (
-        "The last action cannot be taken back: it showed something hidden or let another seat act."
+        "The last action cannot be undone: it showed something hidden or let another seat act."
     )
 
     assert refused(match_of(*SEALED), 1) == expected
@@ -175,7 +175,7 @@ def test_an_action_after_a_reveal_can_be_taken_back_but_not_the_one_before() -> 
 def test_an_action_cannot_be_taken_back_once_another_seat_has_acted() -> None:
     match = match_of(*SEALED, "0: polish right", "1: polish left")
 
-    expected = "Seat 1 did not make the last action, so it cannot take it back."
+    expected = "Seat 1 did not make the last action, so it cannot undo it."
 
     assert refused(match, 0) == expected
 

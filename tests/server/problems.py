@@ -10,6 +10,7 @@ from pithead.bots import find_bot
 from pithead.engine.match import Match, new_match
 from pithead.engine.outlook import Outlook
 from pithead.games import find_game
+from pithead.server.thinking.deciding import ideas_of
 from pithead.server.thinking.thinkers import Crew, Idea, Problem
 from pithead.server.thinking.worker import ProcessWorker
 
@@ -45,9 +46,7 @@ def asked_directly(match: Match[Any], problem: Problem) -> list[Idea]:
     outlook = Outlook(match.game, match.state, problem.seat)
     if not problem.hint:
         return [Idea(bot.choose(outlook).notation, 0.0, 1.0)]
-    thoughts = bot.think(outlook)
-    visits = sum(each.visits for each in thoughts)
-    return [Idea(each.action.notation, each.value, each.visits / visits) for each in thoughts]
+    return ideas_of(bot, outlook, True)
 
 
 def greedily(match: Match[Any], problem: Problem) -> list[Idea]:

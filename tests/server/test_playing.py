@@ -164,6 +164,27 @@ def test_a_hint_names_legal_moves_and_how_sure_it_is(client: TestClient) -> None
     assert all(each["action"] in legal and 0 <= each["sure"] <= 1 for each in moves)
 
 
+def test_a_hint_tells_what_is_expected_to_follow(client: TestClient) -> None:
+    seat, _ = to_act(seated(client, "dwarf", HUMAN, HUMAN))
+
+    best = seat.post("/hint").json()["moves"][0]
+
+    assert {"seat", "action", "offers"} == set(best["line"][0])
+    assert set(best["gains"]) <= set(seat.moment()["tallies"][0])
+
+
+def test_a_hint_is_given_for_an_earlier_moment_too(client: TestClient) -> None:
+    seat, _ = to_act(seated(client, "dwarf", HUMAN, HUMAN))
+    legal = {each["action"] for each in seat.post("/hint").json()["moves"]}
+    seat.act()
+
+    answer = seat.post("/hint", at=0)
+
+    assert answer.status_code == 200
+    assert {each["action"] for each in answer.json()["moves"]} & legal
+    assert seat.post("/hint", at=99).status_code == 422
+
+
 def test_hints_can_be_switched_off(client: TestClient) -> None:
     seat, _ = to_act(seated(client, "dwarf", HUMAN, HUMAN, hints=False))
 

@@ -51,7 +51,7 @@ def test_a_refused_undo_says_why(url: str, visit: Visit) -> None:
     table.until_asked()
     assert table.undo().get_attribute("aria-disabled") == "true"
     reason = table.undo().locator("small").inner_text()
-    assert "cannot be taken back" in reason
+    assert "cannot be undone" in reason
     table.take_back()
     table.page.locator(".plank .notice").wait_for()
     assert reason in table.plank

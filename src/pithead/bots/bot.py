@@ -7,6 +7,7 @@ from pithead.bots.budget import Budget
 from pithead.engine.action import Action
 from pithead.engine.compiling import mypyc_attr
 from pithead.engine.game import State
+from pithead.engine.message import Message
 from pithead.engine.outlook import Outlook
 from pithead.engine.rng import seeded
 
@@ -14,13 +15,36 @@ S = TypeVar("S", bound=State)
 
 
 @final
-class Thought:
-    """What a bot thinks of one action: its expected result from 0 to 1, and how often it looked."""
+class Foreseen:
+    """A move that a bot expects to follow: whose it is, and the words it will be offered in."""
 
-    def __init__(self, action: Action, value: float, visits: int) -> None:
+    def __init__(self, seat: int, action: Action, offer: Message) -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.offer: Final = offer
+
+
+@final
+class Thought:
+    """What a bot thinks of one action: its expected result from 0 to 1, and how often it looked.
+
+    A bot that can say why tells the moves it expects next (the principal variation), and what
+    they bring: by how much each open number of the seat has changed then, on average.
+    """
+
+    def __init__(
+        self,
+        action: Action,
+        value: float,
+        visits: int,
+        line: list[Foreseen] | None = None,
+        gains: dict[str, float] | None = None,
+    ) -> None:
         self.action: Final = action
         self.value: Final = value
         self.visits: Final = visits
+        self.line: Final[list[Foreseen]] = [] if line is None else line
+        self.gains: Final[dict[str, float]] = {} if gains is None else gains
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

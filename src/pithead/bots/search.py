@@ -18,8 +18,9 @@ habit (`habits`): that is so cheap that many such ends say more than a few caref
 from math import exp, sqrt
 from typing import Any, ClassVar, Final, final
 
-from pithead.bots.bot import Bot, Thought
+from pithead.bots.bot import Bot, Foreseen, Thought
 from pithead.bots.budget import Budget
+from pithead.bots.expecting import Expectations
 from pithead.bots.greedy import best, follow
 from pithead.bots.habits import Habits
 from pithead.engine.action import Action
@@ -39,6 +40,11 @@ DEEPEST: Final = 12
 DEEPEST_QUESTION: Final = 100
 # After so many simulations each time, a look whether the choice can still change.
 GLANCE: Final = 16
+# For how many actions the search says why, how many moves ahead, and how often a move must have
+# been looked at to be told.
+EXPLAINED: Final = 5
+MOVES_TOLD: Final = 4
+WELL_KNOWN: Final = 8
 
 
 @final
@@ -91,19 +97,38 @@ class SearchBot(Bot[Any]):
         super().__init__(seed, budget)
         self.scale = Scale()
         self.habits = Habits(0, 0)
+        # Kept only where somebody wants to know why.
+        self.expectations: Expectations | None = None
         # The subtree of the last choice, for the next decision if it follows at once.
         self.kept: Node | None = None
+        self.root = Node(0)
 
     def choose(self, outlook: Outlook[Any]) -> Action:
         """The best action; no longer thought about than its choice can change."""
         return self.search(outlook, True)[0].action
 
     def think(self, outlook: Outlook[Any]) -> list[Thought]:
-        """All actions, the best first, each known as well as the budget allows."""
-        return self.search(outlook, False)
+        """All actions, the best first, as well known as the budget allows; the first with why."""
+        expectations = Expectations()
+        self.expectations = expectations
+        thoughts = self.search(outlook, False)
+        self.expectations = None
+        before = outlook.game.tallies(outlook.imagine(self.rng))[outlook.seat]
+        explained: list[Thought] = []
+        for thought in thoughts:
+            if len(explained) < EXPLAINED and thought.visits:
+                gains = expectations.gains(thought.action.index, before)
+                line = self.line_after(outlook, thought.action)
+                explained.append(
+                    Thought(thought.action, thought.value, thought.visits, line, gains)
+                )
+            else:
+                explained.append(thought)
+        return explained
 
     def search(self, outlook: Outlook[Any], until_settled: bool) -> list[Thought]:
         root = self.root_for(outlook)
+        self.root = root
         budget = self.budget
         budget.begin()
         while budget.goes_on():
@@ -121,6 +146,36 @@ class SearchBot(Bot[Any]):
             return Thought(action, 0.0, 0)
         return Thought(action, self.value_at(child, seat), child.visits)
 
+    def line_after(self, outlook: Outlook[Any], first: Action) -> list[Foreseen]:
+        """The moves most looked at after this one, in one imagined game: a principal variation."""
+        game = outlook.game
+        state = outlook.imagine(self.rng)
+        node = self.root
+        seat = outlook.seat
+        action = first
+        line: list[Foreseen] = []
+        while True:
+            state = self.stepped(game, state, seat, action)
+            child = node.children.get(action.index)
+            if child is None or len(line) == MOVES_TOLD:
+                return line
+            node = child
+            if not self.answer_others(game, state, outlook.seat):
+                return line
+            seat = outlook.seat if state.offers[outlook.seat] else state.next_seat()
+            following = most_visited(node, state.offers[seat])
+            if following is None:
+                return line
+            action = following
+            line.append(Foreseen(seat, action, game.offers(state, seat, action)))
+
+    def stepped(self, game: Game[Any], state: State, seat: int, action: Action) -> State:
+        """One step down this game's kind of tree."""
+        if game.is_judged_by_its_end():
+            game.apply(state, seat, action)
+            return state
+        return self.moved(game, state, seat, action)
+
     def root_for(self, outlook: Outlook[Any]) -> Node:
         """The tree grown below the last choice, if this is the decision it expected."""
         kept = self.kept
@@ -137,6 +192,7 @@ class SearchBot(Bot[Any]):
         """One walk down the tree, one new leaf, and its value back up."""
         plays_out = game.is_judged_by_its_end()
         path = [root]
+        first = -1
         taken: list[int] = []
         node = root
         for _ in range(DEEPEST_QUESTION if plays_out else DEEPEST):
@@ -153,6 +209,8 @@ class SearchBot(Bot[Any]):
                 action = self.pick(state, seat, node, True)
                 after = tried.get(action.index)
                 state = self.moved(game, state, seat, action) if after is None else after
+            if first < 0:
+                first = action.index
             child = node.children.get(action.index)
             is_new = child is None
             if child is None:
@@ -162,6 +220,8 @@ class SearchBot(Bot[Any]):
             node = child
             if is_new:
                 break
+        if self.expectations is not None and first >= 0:
+            self.expectations.note(first, game.tallies(state)[me])
         if plays_out:
             self.habits.play_out(game, state, self.rng, taken)
         self.habits.learn(taken, self.back_up(game, state, path))
@@ -259,6 +319,18 @@ def lead(root: Node) -> int:
         elif child.visits > second:
             second = child.visits
     return first - second
+
+
+def most_visited(node: Node, actions: list[Action]) -> Action | None:
+    """The action most looked at, if that was often enough to tell."""
+    found: Action | None = None
+    most = WELL_KNOWN - 1
+    for action in actions:
+        child = node.children.get(action.index)
+        if child is not None and child.visits > most:
+            found = action
+            most = child.visits
+    return found
 
 
 def by_visits(thought: Thought) -> float:

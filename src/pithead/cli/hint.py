@@ -18,6 +18,8 @@ from pithead.games import open_record
 
 SHOWN: Final = 5
 USUAL: Final = "search:1s"
+# What changes by less on average is not worth telling.
+LEAST_TOLD: Final = 0.3
 
 
 def hint(terminal: Terminal, file: str, to: str | None, bot: str, as_json: bool) -> None:
@@ -59,6 +61,11 @@ def document(
                         "value": round(thought.value, 4),
                         "sure": round(sureness(thought, each), 4),
                         "visits": thought.visits,
+                        "line": [
+                            {"seat": move.seat, "action": move.action.notation}
+                            for move in thought.line
+                        ],
+                        "gains": thought.gains,
                     }
                     for thought in each
                 ],
@@ -66,6 +73,25 @@ def document(
             for seat, each in thoughts.items()
         ],
     }
+
+
+def reasons(terminal: Terminal, seat: int, thought: Thought, names: list[str]) -> list[str]:
+    """The moves the bot expects next, and what they bring on average."""
+    told = []
+    if thought.line:
+        moves = [
+            ("" if move.seat == seat else f"{names[move.seat]}: ") + terminal.say(move.offer, names)
+            for move in thought.line
+        ]
+        told.append(terminal.word("cli.hint.line", moves=" → ".join(moves)))
+    large = sorted(
+        (pair for pair in thought.gains.items() if abs(pair[1]) >= LEAST_TOLD),
+        key=lambda pair: -abs(pair[1]),
+    )
+    if large:
+        changes = [f"{gain:+.1f} {terminal.word(f'cli.tally.{name}')}" for name, gain in large[:4]]
+        told.append(terminal.word("cli.hint.average", changes=", ".join(changes)))
+    return told
 
 
 def sureness(thought: Thought, thoughts: list[Thought]) -> float:
@@ -85,7 +111,9 @@ def draw(terminal: Terminal, match: Match[Any], seat: int, thoughts: list[Though
     table.add_column("")
     for thought in thoughts[:SHOWN]:
         if thought.visits:
-            words = terminal.say(match.game.offers(match.state, seat, thought.action), names)
+            words = Text(terminal.say(match.game.offers(match.state, seat, thought.action), names))
+            for reason in reasons(terminal, seat, thought, names):
+                words.append(f"\n  {reason}", style="dim")
             sure = f"{sureness(thought, thoughts) * 100:.0f} %"
             notation = Text(thought.action.notation, style="dim")
             table.add_row(words, f"{thought.value * 100:.0f}", sure, notation)

@@ -168,7 +168,8 @@ export class TableClient {
     this.client.post<Played>(`${this.path}/undo`, { id, expected_seq, to });
   consent = (id: string, request: number, agree: boolean) =>
     this.client.post<unknown>(`${this.path}/consent`, { id, request, agree });
-  hint = (seat: number) => this.client.post<{ moves: HintMove[] }>(`${this.path}/hint`, { seat });
+  hint = (seat: number, at: number | null) =>
+    this.client.post<{ moves: HintMove[] }>(`${this.path}/hint`, { seat, at });
   chat = (id: string, text: string) => this.client.post<unknown>(`${this.path}/chat`, { id, text });
   take = (seat: number, invitation: string, name: string) =>
     this.client.post<{ seat: number; secret: string }>(`${this.path}/seats/${seat}/take`, {

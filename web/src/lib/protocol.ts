@@ -121,6 +121,9 @@ export interface HintMove {
   sure: number;
   offers: Message;
   changes: Tally[];
+  /** The moves that are expected next, and by how much they change one's own numbers. */
+  line: { seat: number; action: string; offers: Message }[];
+  gains: Tally;
 }
 export interface TableEvent {
   seq: number;

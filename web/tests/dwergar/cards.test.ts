@@ -89,7 +89,7 @@ describe('a card', () => {
       Kind: ['project'],
       Deck: ['Western District'],
       Costs: ['heat', 'iron'],
-      Source: ['reconstructed'],
+      Source: ['rebuilt'],
     });
     expect(Object.keys(facets(EVENT, say))).toEqual(['Kind', 'Source']);
   });

@@ -92,6 +92,7 @@ class ConsentBody(Body):
 
 class HintBody(Body):
     seat: Seat | None = None
+    at: Moves | None = None
 
 
 class TakeBody(Body):

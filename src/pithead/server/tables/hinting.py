@@ -1,7 +1,8 @@
-"""Hints: what the table's best bot would do, with what it expects of it."""
+"""Hints: what the table's best bot would do, now or at an earlier moment, and why."""
 
 from typing import Any, Final
 
+from pithead.engine.match import Match
 from pithead.server.refusals import Refusal
 from pithead.server.tables.keeper import seed_for
 from pithead.server.tables.live import LiveTable, Reader
@@ -12,23 +13,32 @@ SHOWN: Final = 5
 BOT: Final = "search:1s"
 
 
-def problem_for(tables: Tables, live: LiveTable, reader: Reader, seat: int | None) -> Problem:
-    """What to think about for a seat that asks for advice."""
+def problem_for(
+    tables: Tables, live: LiveTable, reader: Reader, seat: int | None, at: int | None
+) -> Problem:
+    """What to think about for a seat that asks for advice, after so many moves if it says so."""
     if not live.row.hints:
         raise Refusal("off", "server.error.hints_off", {})
     with live.lock:
         tables.refresh(live)
         seat = tables.seat_of(live, reader, seat)
-        if seat not in live.match.state.seats_to_act():
+        record = live.full_record()
+        if at is not None and at > live.moves:
+            raise Refusal("bad", "server.error.moment", {"most": live.moves, "found": at})
+        match = live.match if at is None else Match(live.match.game, record.until(at))
+        if seat not in match.state.seats_to_act():
             raise Refusal("not_asked", "server.error.hint_later", {}, live.moment(reader))
-        record = live.full_record().to_json()
-        return Problem(live.row.id, record, seat, BOT, seed_for(live, seat), True)
+        asked = match.record if at is not None else record
+        return Problem(live.row.id, asked.to_json(), seat, BOT, seed_for(live, seat), True)
 
 
-def explained(live: LiveTable, problem: Problem, ideas: list[Idea]) -> dict[str, Any]:
-    """The ideas with what each would mean and change, as far as they are still legal."""
+def explained(
+    live: LiveTable, problem: Problem, at: int | None, ideas: list[Idea]
+) -> dict[str, Any]:
+    """The ideas with what each would mean, change and lead to, as far as they are still legal."""
     with live.lock:
-        game, state = live.match.game, live.match.state
+        match = live.match if at is None else Match(live.match.game, live.match.record.until(at))
+        game, state = match.game, match.state
         legal = {each.notation: each for each in game.legal_actions(state, problem.seat)}
         return {
             "moves": [
@@ -39,6 +49,8 @@ def explained(live: LiveTable, problem: Problem, ideas: list[Idea]) -> dict[str,
                     "offers": game.offers(state, problem.seat, legal[idea.action]).to_json(),
                     "rules": game.rules_behind(state, problem.seat, legal[idea.action]),
                     **game.preview(state, problem.seat, legal[idea.action]).to_json(),
+                    "line": idea.line,
+                    "gains": idea.gains,
                 }
                 for idea in ideas[:SHOWN]
                 if idea.action in legal

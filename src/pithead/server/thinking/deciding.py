@@ -108,7 +108,23 @@ def ideas_of(bot: Bot[Any], outlook: Outlook[Any], hint: bool) -> list[Idea]:
     if not thoughts:
         return [Idea(bot.choose(outlook).notation, 0.0, 1.0)]
     visits = max(1, sum(each.visits for each in thoughts))
-    return [Idea(each.action.notation, each.value, each.visits / visits) for each in thoughts]
+    return [
+        Idea(
+            each.action.notation,
+            each.value,
+            each.visits / visits,
+            [
+                {
+                    "seat": move.seat,
+                    "action": move.action.notation,
+                    "offers": move.offer.to_json(),
+                }
+                for move in each.line
+            ],
+            each.gains,
+        )
+        for each in thoughts
+    ]
 
 
 def seconds_of(problem: Problem) -> float:

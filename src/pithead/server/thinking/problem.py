@@ -1,6 +1,6 @@
 """What a bot is asked, and what it answers, as plain values that can be sent anywhere."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -30,6 +30,10 @@ class Idea:
     value: float
     # How much of the thinking went into it; 1 where only a choice was asked for.
     sure: float
+    # The moves that are expected next, each with its seat and its offer as JSON.
+    line: list[dict[str, Any]] = field(default_factory=list)
+    # By how much the seat's open numbers will have changed then, on average.
+    gains: dict[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
