@@ -4,6 +4,7 @@ import type { Look, Says } from '../kit/contract';
 import { sentence } from '../kit/tongue';
 import { amounts } from './amounts';
 import { weakestOf } from './marks';
+import { projectPicture } from './scenes';
 import { eventWords, placeWords, projectWords, type Word } from './phrases';
 import type { DwergarView, Speciality } from './view';
 
@@ -112,11 +113,14 @@ export function lookAt(card: Card, say: Says, tell: Tell): Look {
     price: goodsList(card.upgrade),
     n: card.upgrade_points,
   });
-  return marked(
-    { title, lines: [top, upgrade, ...lines], rules: [ruleOf(card), 'DG-47', 'DG-48'] },
-    card.marks,
-    say,
-  );
+  const picture = projectPicture(card);
+  const look: Look = {
+    title,
+    lines: [top, upgrade, ...lines],
+    rules: [ruleOf(card), 'DG-47', 'DG-48'],
+    ...(picture ? { pictures: [picture] } : {}),
+  };
+  return marked(look, card.marks, say);
 }
 
 /** Cards 10 to 18 share one rule. */

@@ -2,6 +2,7 @@
 import type { Message } from '../../lib/protocol';
 import type { Look, Says } from '../kit/contract';
 import { sentence, type Tongue } from '../kit/tongue';
+import { brickPictures } from './scenes';
 import {
   eventCard,
   factionsOf,
@@ -56,7 +57,14 @@ export function mineCardLook(card: MineCard, tongue: Tongue): Look {
       : say('web.imperial-miners.no_halves'),
   );
   const mark = markOf(card.mark, say);
-  return { title: tell(card.title), lines, rules: ['IM-11', 'IM-31', 'IM-39'], ...withMark(mark) };
+  const rules = ['IM-11', 'IM-31', 'IM-39'];
+  return {
+    title: tell(card.title),
+    lines,
+    rules,
+    pictures: brickPictures(card),
+    ...withMark(mark),
+  };
 }
 
 /** A card as it lies in a mine: also what lies on it. */

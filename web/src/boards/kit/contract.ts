@@ -6,6 +6,7 @@
  * `data-step="place blacksmith"`. All answers that no spot claims are buttons in the plank.
  */
 import type { Component } from 'svelte';
+import type { Picture } from './drawing';
 import type { Card, Facts, Message, Moment, Preview } from '../../lib/protocol';
 
 /** Something to explain beside the board: a card, a place, a piece. */
@@ -19,6 +20,8 @@ export interface Look {
   mark?: string;
   /** What is printed, but was put in its place by us. */
   fitted?: string;
+  /** Drawn large above the title: one picture, or two that share the frame. */
+  pictures?: readonly Picture[];
 }
 
 export interface Says {
