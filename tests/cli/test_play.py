@@ -16,7 +16,7 @@ def test_a_whole_game_is_played_by_numbers_and_its_record_is_right(tmp_path: Pat
 
     assert (played.code, played.err) == (0, "")
     assert "The game is over: " in played.out
-    assert " wins!" in played.out
+    assert " wins on" in played.out
     assert f"The record of this game is {file}" in played.out
     assert run("replay", str(file), "--check").code == 0
 

@@ -197,6 +197,7 @@ def dwarf_names() -> set[str]:
         *(f"dwarf.good.{good}" for good in goods),
         *(f"dwarf.goods.{good}" for good in goods),
         *(f"dwarf.ending.{ending}" for ending in (MOUNTAIN_EMPTY, ITEMS_FORGED, RIVAL_GLORY)),
+        f"dwarf.verdict.{RIVAL_GLORY}",
         *(f"dwarf.rival.{rival}" for rival in rivals),
     }
 

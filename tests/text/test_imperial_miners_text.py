@@ -178,6 +178,7 @@ def names() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_has_a_name_is_named_and_nothing_else(language: str) -> None:
     spoken = {"ask", "offer", "why", "told", "step", "target", "quantity", "condition", "when"}
+    spoken.add("verdict")
     written = {
         key
         for key in read_patterns(language)

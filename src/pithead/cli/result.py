@@ -1,7 +1,5 @@
 """The end of a game: how it ended, the scores explained, who has won."""
 
-from typing import Any
-
 from rich import box
 from rich.padding import Padding
 from rich.table import Table
@@ -21,8 +19,8 @@ def draw_result(scene: Scene, state: State) -> None:
     for line in scene.board.reckoning(scores, scene.seating):
         terminal.draw(Padding(line, (0, 0, 0, 2)))
     terminal.draw(Padding(score_table(scene, scores, game.places(state)), (1, 0, 0, 2)))
-    if len(scores) > 1:
-        terminal.draw(Text(winner_sentence(scene, game.places(state)), style="bold green"))
+    verdict = terminal.say(game.verdict(state).message, scene.seating.names())
+    terminal.draw(Text(verdict, style="bold green"))
 
 
 def score_table(scene: Scene, scores: list[dict[str, int]], places: list[int]) -> Table:
@@ -36,13 +34,3 @@ def score_table(scene: Scene, scores: list[dict[str, int]], places: list[int]) -
         numbers = [scene.board.score_text(name, scores[owner][name]) for owner in order]
         table.add_row(scene.board.score_name(name), *numbers)
     return table
-
-
-def winner_sentence(scene: Scene, places: list[int]) -> str:
-    names = scene.seating.names()
-    winners: Any = [
-        Message("cli.name", {"name": names[owner]})
-        for owner in range(len(places))
-        if places[owner] == 1
-    ]
-    return scene.terminal.word("cli.wins", n=len(winners), names=winners)

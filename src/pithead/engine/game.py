@@ -40,6 +40,7 @@ from pithead.engine.options import Option, OptionValue, read_options
 from pithead.engine.preview import Preview
 from pithead.engine.reasons import not_asked, other_question
 from pithead.engine.rng import MOST_SEED, Rng, seeded
+from pithead.engine.verdict import Verdict, verdict_on
 
 SPECTATOR: Final = -1
 # What a preview imagines in place of hidden things; it stops before they could show.
@@ -221,6 +222,14 @@ class Game(ABC, Generic[S]):
         """The seats that have won, by the rulebook's tie-breaks; none if a rival has."""
         places = self.places(state)
         return [seat for seat in range(state.seats) if places[seat] == 1]
+
+    def compared(self, state: S) -> list[str]:
+        """The parts of the score that decide, the first first."""
+        return ["total"]
+
+    def verdict(self, state: S) -> Verdict:
+        """Who has won and why, in one line; for a game that is over."""
+        return verdict_on(self.name, self.places(state), self.scores(state), self.compared(state))
 
     def census(self, state: S) -> dict[str, list[list[str]]]:
         """For studies of balance: under each heading, what each seat has done, by card or kind.

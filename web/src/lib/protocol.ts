@@ -23,6 +23,8 @@ export interface Result {
   winners: number[];
   places: number[];
   scores: Tally[];
+  /** Why it was won, in one line, and the part of the score that decided; empty: none did. */
+  verdict: { part: string; message: Message };
 }
 export interface Moment<View = unknown> {
   table: string;

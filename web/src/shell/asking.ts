@@ -57,16 +57,15 @@ function others(sitting: Sitting, own: number): string {
   return sitting.company.say('web.also', { names: list });
 }
 
-/** Who has won: seats, or a rival of the game's own. */
+/** Who has won and why: seats, or a rival of the game's own. */
 function over(sitting: Sitting): Asked {
-  const places = sitting.live?.result?.places ?? [];
+  const result = sitting.live?.result;
+  const places = result?.places ?? [];
   const first = places.flatMap((place, index) => (place === 1 ? [index] : []));
-  const names = first.map((index) => sitting.company.names[index] ?? '');
-  const list = new Intl.ListFormat(document.documentElement.lang).format(names);
-  const ending = sitting.live?.result?.ending ?? '';
+  const ending = result?.ending ?? '';
   return {
     seat: first.length === 1 ? (first[0] ?? -1) : -1,
-    sentence: sitting.company.say('cli.wins', { names: list, n: first.length }),
+    sentence: result ? sitting.company.tell(result.verdict.message) : '',
     more: ending
       ? sitting.company.say('cli.over', {
           why: sitting.company.say(`${sitting.company.facts?.game}.ending.${ending}`),

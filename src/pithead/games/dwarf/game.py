@@ -10,6 +10,7 @@ from pithead.engine.journal import Journal
 from pithead.engine.message import Message
 from pithead.engine.options import Flag, Option, OptionValue, SeatOption
 from pithead.engine.rng import Rng, seeded
+from pithead.engine.verdict import Verdict
 from pithead.games.dwarf import evaluation, reasons, scoring, view
 from pithead.games.dwarf.actions import TABLE
 from pithead.games.dwarf.bots import BOTS
@@ -24,6 +25,7 @@ from pithead.games.dwarf.words import (
     NO_AUTOMATON,
     PILES_IN_A_MINE,
     RIVAL,
+    RIVAL_GLORY,
 )
 
 RULES_NUMBER: Final = 2
@@ -120,6 +122,15 @@ class Dwarf(Game[DwarfState]):
 
     def places(self, state: DwarfState) -> list[int]:
         return scoring.places(state)
+
+    def compared(self, state: DwarfState) -> list[str]:
+        return scoring.compared(state)
+
+    def verdict(self, state: DwarfState) -> Verdict:
+        """A rival's twelve medals end and win the game, whatever else was led. DW-49"""
+        if state.ending == RIVAL_GLORY:
+            return Verdict("medals", Message("dwarf.verdict.glory", {"seat": RIVAL}))
+        return super().verdict(state)
 
     def evaluate(self, state: DwarfState, seat: int) -> float:
         return evaluation.evaluate(state, seat)

@@ -48,6 +48,12 @@ def places(state: DwarfState) -> list[int]:
     return result
 
 
+def compared(state: DwarfState) -> list[str]:
+    """The parts of the score in `standing`, in its order. DW-42 to DW-44"""
+    shared = ["jointly"] if len(state.players) > 2 else []
+    return ["total", *shared, "medals", GOODS[IRON], GOODS[ITEMS]]
+
+
 def score(state: DwarfState, owner: int) -> dict[str, int]:
     alone, jointly = leads(state, owner)
     player = state.players[owner]

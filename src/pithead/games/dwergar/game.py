@@ -21,6 +21,7 @@ from pithead.games.dwergar.words import (
     EDITIONS,
     EVENTS,
     FIRST_EVENT,
+    GOODS,
     LEVELS,
     NO_EVENT,
     NO_OWNER,
@@ -121,6 +122,10 @@ class Dwergar(Game[DwergarState]):
 
     def places(self, state: DwergarState) -> list[int]:
         return scoring.places(state)
+
+    def compared(self, state: DwergarState) -> list[str]:
+        """Points, then the kinds of resource in their order. DG-63"""
+        return ["total", *[GOODS[good] for good in state.cards.board.tie_break]]
 
     def census(self, state: DwergarState) -> dict[str, list[list[str]]]:
         """Which projects were open at some time, and who completed and upgraded them."""

@@ -8,6 +8,7 @@ from pithead.engine.game import Game
 from pithead.engine.journal import Journal
 from pithead.engine.options import Flag, Option, OptionValue
 from pithead.engine.rng import Rng, seeded
+from pithead.engine.verdict import Verdict
 from pithead.games.imperial_miners import evaluation, imagining, scoring, view
 from pithead.games.imperial_miners.bots import BOTS
 from pithead.games.imperial_miners.loader import read_cards
@@ -150,6 +151,14 @@ class ImperialMiners(Game[MinersState]):
 
     def places(self, state: MinersState) -> list[int]:
         return scoring.places(state)
+
+    def compared(self, state: MinersState) -> list[str]:
+        """Points, then coins, then carts. IM-48, IM-A16"""
+        return ["total", "coins", "carts"]
+
+    def verdict(self, state: MinersState) -> Verdict:
+        """Alone, the rank and how far it is to the next. IM-49"""
+        return scoring.solo_verdict(state) if state.seats == 1 else super().verdict(state)
 
     def ending(self, state: MinersState) -> str:
         return state.ending

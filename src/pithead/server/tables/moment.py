@@ -67,6 +67,7 @@ def result_of(game: Game[Any], state: Any) -> dict[str, object] | None:
         "winners": game.winners(state),
         "places": game.places(state),
         "scores": game.scores(state),
+        "verdict": game.verdict(state).to_json(),
     }
 
 
