@@ -10,8 +10,9 @@ import json
 import os
 from typing import Any
 
-from pithead.bots import Bot, find_bot
+from pithead.bots import Budget
 from pithead.bots.random import play_out
+from pithead.bots.search import SearchBot
 from pithead.engine.game import Game, State
 from pithead.engine.journal import muted
 from pithead.engine.outlook import Outlook
@@ -88,15 +89,15 @@ def copy(game: Game[Any]) -> int:
 def simulate(game: Game[Any]) -> int:
     """Searches all through a game, each from the beginning."""
     moments: list[Outlook[Any]] = []
-    bots: list[Bot[Any]] = []
+    bots: list[SearchBot] = []
     for i in range(SEARCHES):
         state = played(game, SEARCH_SEATS, i / SEARCHES)
         moments.append(Outlook(game, state, state.seats_to_act()[0]))
-        bots.append(find_bot(f"search:{SIMULATIONS}", i))
+        bots.append(SearchBot(i, Budget(SIMULATIONS, 0.0)))
     gc.collect()
     mark()
     for i in range(SEARCHES):
-        bots[i].think(moments[i])
+        bots[i].search(moments[i], False)
     mark()
     return SEARCHES * SIMULATIONS
 
