@@ -9,8 +9,11 @@ from rich.console import Console
 from dwergar.table import GAME, play, position
 from every_game.tables import Table, now_and_then
 from pithead.cli.boards.dwergar import DwergarBoard
-from pithead.cli.boards.dwergar_signs import MARK_SIGNS, part_signs, weakest
+from pithead.cli.boards.dwergar_signs import MARK_SIGNS, weakest
+from pithead.cli.boards.dwergar_signs import drawn as drawn_signs
 from pithead.cli.seating import Seating
+from pithead.engine.sign import signs_json
+from pithead.games.dwergar.grammar import read_place_word
 from pithead.text import LANGUAGES, catalogue
 
 SEATS: Final = ["human:Anna", "random", "random", "random"]
@@ -45,7 +48,7 @@ def line_with(words: str, text: str) -> str:
 def test_a_worker_is_a_letter_where_he_stands() -> None:
     table = drawn(position(standing={"bellows": "ironworker"}))
 
-    assert line_with("Bellows", table) == "Bellows W light 1 W light all · B +2▲ 1I~"
+    assert line_with("Bellows", table) == "Bellows W 1□→1■ W all ■ · B +2▲ 1I~"
 
 
 def test_a_foreman_carries_his_owners_colour() -> None:
@@ -144,8 +147,8 @@ def test_a_player_has_goods_heat_furnaces_dwarves_and_projects() -> None:
 def test_the_older_edition_shows_its_own_bonus() -> None:
     newer, older = drawn(position()), drawn(position(edition="2020"))
 
-    assert "W~ 1★ a level, if loaded · B~" in newer
-    assert "W~ 1★ a level · B~" in older
+    assert "W~ +1★/⇑ if loaded · B~" in newer
+    assert "W~ +1★/⇑ · B~" in older
 
 
 def test_rates_stand_below_the_places() -> None:
@@ -180,16 +183,19 @@ def test_nothing_is_cut_off_at_eighty_columns(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_of_a_place_has_a_short_sign(language: str) -> None:
-    words = [
+def test_the_words_of_the_places_are_told_apart_by_their_signs(language: str) -> None:
+    phrases = [
         "exchange 2", "light 1", "light all", "heat 2", "lift 1", "load 1 stone", "score 1 lift",
         "score 1 lift loaded", "build 1", "convert", "complete 1", "take back 1", "upgrade any 1",
         "upgrade less 2",
     ]  # fmt: skip
+    words = [read_place_word(phrase) for phrase in phrases]
 
-    signs = [part_signs(word, catalogue(language)) for word in words]
+    signs = [
+        drawn_signs(signs_json(word.signs()), catalogue(language)).plain for word in words if word
+    ]
 
-    assert len(set(signs)) == len(words)
+    assert len(set(signs)) == len(phrases)
 
 
 def test_every_sign_of_a_mark_is_explained_where_all_marks_are_shown() -> None:

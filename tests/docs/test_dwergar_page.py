@@ -236,7 +236,7 @@ def test_the_box_file_example_changes_what_its_comments_say(language: str) -> No
 
     boxed = make(box)
 
-    assert changes(boxed) == [5, 47, "mine-2", "laboratory", "start", "convert"]
+    assert changes(boxed) == [5, 47, "mine-2", "laboratory", "forge", "start", "convert"]
 
 
 def changes(boxed: Dwergar) -> list[object]:

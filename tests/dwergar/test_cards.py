@@ -378,8 +378,20 @@ def test_every_listed_card_says_where_its_values_come_from() -> None:
 
 
 def test_the_list_shows_a_project_with_all_its_values() -> None:
+    goods = {kind: {"key": f"dwergar.goods.{kind}", "params": {"n": 1}} for kind in GOODS[:2]}
+    discount = {"one": goods["stone"], "other": goods["iron"]}
+
     assert GAME.card_list()[0] == {
         "number": 1,
+        "title": {"key": "dwergar.project.1", "params": {}},
+        "does": [{"key": "dwergar.effect.flexible_discount", "params": discount}],
+        "signs": [
+            {"name": "project", "number": None},
+            {"name": "minus", "number": 1},
+            {"name": "stone", "number": None},
+            {"name": "per", "number": None},
+            {"name": "iron", "number": None},
+        ],
         "name": "Master tools",
         "deck": "western",
         "tier": "basic",

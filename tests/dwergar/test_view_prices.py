@@ -166,7 +166,9 @@ def test_a_box_files_values_are_shown() -> None:
 
     view: dict[str, Any] = game.view(game.start(2, {}, 1), 0)
 
-    assert [card["yield"] for card in view["differs"]] == ["1 stone, 1 iron"]
+    mine, forge = view["differs"]
+    assert mine["yield"] == "1 stone, 1 iron"
+    assert forge["rates"][0][0] == {"name": "heat", "number": 3}
     assert view["board"]["convert"]["gold"] == "3 heat > crystal"
 
 

@@ -6,6 +6,12 @@ export interface Message {
   params: Record<string, Param>;
 }
 
+/** A picture's name, with its number where it has one: `heat 2`, `arrow`. */
+export interface Sign {
+  name: string;
+  number: number | null;
+}
+
 export interface Choice {
   notation: string;
   offers: Message;

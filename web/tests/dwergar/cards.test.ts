@@ -19,16 +19,30 @@ const CATALOGUE = new Catalogue('en', { ...english, ...board });
 const say = (key: string, params?: Message['params']) => CATALOGUE.say(key, params);
 const tell = (message: Message) => CATALOGUE.tell(message);
 
+const message = (key: string, params: Message['params'] = {}): Message => ({ key, params });
+
 const TOOLS = {
   number: 1, name: 'Master tools', deck: 'western', tier: 'basic', cost: '1 heat, 3 iron',
   points: 4, upgrade: '2 heat, 1 gold', upgrade_points: 3,
-  effect: 'discount complete 1 stone or iron',
+  title: message('dwergar.project.1'),
+  does: [
+    message('dwergar.effect.flexible_discount', {
+      one: message('dwergar.goods.stone', { n: 1 }),
+      other: message('dwergar.goods.iron', { n: 1 }),
+    }),
+  ],
+  signs: [],
   marks: { points: 'fitted', upgrade_points: 'stated', cost: 'reconstructed' },
 }; // prettier-ignore
-const EVENT = { number: 46, effect: 'everyone heat 2', mark: 'stated' };
+const EVENT = {
+  number: 46, title: message('dwergar.event.46'), does: [], signs: [], mark: 'stated',
+}; // prettier-ignore
 const STUDIO = {
-  place: 'studio', base: 'complete 1', install: '1 gold',
-  bonuses: [{ speciality: 'engineer', bonus: 'take back 1' }],
+  place: 'studio', title: message('dwergar.place.studio'), install: '1 gold',
+  does: [message('dwergar.part.complete', { n: 1 })], signs: [],
+  bonuses: [
+    { speciality: 'engineer', does: [message('dwergar.part.take_back', { n: 1 })], signs: [] },
+  ],
   marks: {
     base: 'stated', first_speciality: 'stated', first_bonus: 'fitted', install: 'reconstructed',
   },
@@ -39,9 +53,12 @@ describe('a card', () => {
     expect([TOOLS, EVENT, STUDIO].map(cardId)).toEqual(['1', '46', 'studio']);
   });
 
-  test('has its name from the catalogue, or its own if it is a box file’s', () => {
-    expect(cardTitle(TOOLS, say)).toBe('Master tools');
-    expect(cardTitle({ ...TOOLS, number: 99, name: 'Brewery' }, say)).toBe('Brewery');
+  test('has its name from the catalogue', () => {
+    expect([TOOLS, EVENT, STUDIO].map((card) => cardTitle(card, say))).toEqual([
+      'Master tools',
+      english['dwergar.event.46'],
+      'Studio',
+    ]);
   });
 
   test('says beside the board what it costs and does, and what we rebuilt', () => {
@@ -65,7 +82,7 @@ describe('a card', () => {
   });
 
   test('that is an event with a lost sign says so', () => {
-    const look = lookAt({ number: 49, effect: 'install 2', mark: 'reconstructed' }, say, tell);
+    const look = lookAt({ ...EVENT, number: 49, mark: 'reconstructed' }, say, tell);
     expect(look.mark).toContain('effect');
   });
 

@@ -22,9 +22,9 @@ from pithead.cli.boards.dwergar_signs import (
     POINTS,
     amount,
     coloured,
+    drawn,
     legend,
     mark,
-    part_signs,
     sign,
     weakest,
 )
@@ -151,7 +151,7 @@ class DwergarBoard(Board):
             table.add_column(self.heading(column), no_wrap=not is_free)
         for place in view["places"][MINES:]:
             entry = words.places[place["name"]]
-            base = coloured(part_signs(entry["base"], self.catalogue))
+            base = drawn(entry["signs"], self.catalogue)
             if place["closed"]:
                 base = Text(self.word("closed"), style="bold red")
             table.add_row(
@@ -169,7 +169,7 @@ class DwergarBoard(Board):
         for which, bonus in zip(BONUSES, entry["bonuses"], strict=True):
             text = pieces.letter(bonus["speciality"])
             text.append(mark(entry["marks"][f"{which}_speciality"], only_ours=True)).append(" ")
-            text.append(coloured(part_signs(bonus["bonus"], self.catalogue)))
+            text.append(drawn(bonus["signs"], self.catalogue))
             texts.append(text.append(mark(entry["marks"][f"{which}_bonus"], only_ours=True)))
         return Text(between).join(texts)
 

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
+from pithead.games.dwergar.words import PLACES
 from pithead.text import Catalogue
 
 SIGNS: Final = {
@@ -32,6 +33,29 @@ DECK_STYLES: Final = {
 }
 MARK_SIGNS: Final = {"stated": "✓", "fitted": "≈", "reconstructed": "~", "box": "▣"}
 WEAKEST_FIRST: Final = ("reconstructed", "fitted", "box", "stated")
+
+# How each sign of a card is drawn, N for its number: as glyphs, or as a word of the catalogues.
+GLYPHS: Final = {
+    "plus": "+N", "minus": "−N", "times": "N×", "number": "N", "equals": "=", "per": "/",
+    "arrow": "→", "and": ", ", "empty": "○", "check": "✓", "points": "★", "silverbeard": "♔",
+    "stone": "NS", "iron": "NI", "gold": "NG", "crystal": "NC", "heat": "N▲",
+    "furnace-hot": "N■", "furnace-cool": "N□", "lift": "N⇑", "upgrade": "↑", "action": "N●",
+    "level-1": "1:", "level-2": "2:", "level-3": "3:", "level-4": "4:",
+}  # fmt: skip
+WORDS: Final = {
+    **{dwarf: f"cli.dwergar.letter.{dwarf}" for dwarf in DWARF_STYLES},
+    **{f"deck-{deck}": f"dwergar.deck.{deck}" for deck in DECK_STYLES},
+    **{f"place-{place}": f"dwergar.place.{place}" for place in PLACES},
+    "level-transit": "cli.dwergar.transit",
+    "closed": "cli.dwergar.closed",
+    **{
+        name: f"cli.dwergar.sign.{name}"
+        for name in (
+            "all", "back", "cart", "convert", "end", "exchange", "loaded", "mining", "people",
+            "project", "quiet", "turn",
+        )
+    },
+}  # fmt: skip
 
 _STYLE_OF: Final = dict([*SIGNS.values(), POINTS])
 _AMOUNT: Final = re.compile(r"[+−]?\d*[SIGC▲★](?![A-Za-z])")
@@ -75,21 +99,27 @@ def weakest(marks: Iterable[str]) -> str:
     return next(name for name in WEAKEST_FIRST if name in found)
 
 
-def part_signs(phrase: str, catalogue: Catalogue) -> str:
-    """A base action or a bonus, as short as it fits into a row."""
-    return ", ".join(word_signs(word, catalogue) for word in phrase.split("; "))
+def drawn(signs: list[dict[str, Any]], catalogue: Catalogue) -> Text:
+    """The signs of a card or a place in reading order; words stand apart, glyphs side by side."""
+    row = ""
+    is_word = False
+    for each in signs:
+        glyph = GLYPHS.get(each["name"])
+        text = in_words(each, catalogue) if glyph is None else in_glyphs(glyph, each["number"])
+        apart = is_word or glyph is None or (text[0].isdecimal() and row[-1:].isalpha())
+        row += f" {text}" if apart and row and row[-1] != " " and each["name"] != "and" else text
+        is_word = glyph is None
+    return coloured(row)
 
 
-def word_signs(word: str, catalogue: Catalogue) -> str:
-    """One word of a place: `score 1 lift loaded` is the key `score_lift_loaded` with n = 1."""
-    if word.startswith("load "):
-        goods = letters(word.removeprefix("load "))
-        return catalogue.word("cli.dwergar.sign.load", goods=goods)
-    numbers = [part for part in word.split(" ") if part.isdecimal()]
-    key = "_".join(part for part in word.split(" ") if not part.isdecimal())
-    if not numbers:
-        return catalogue.word(f"cli.dwergar.sign.{key}")
-    return catalogue.word(f"cli.dwergar.sign.{key}", n=int(numbers[0]))
+def in_glyphs(glyph: str, number: int | None) -> str:
+    return glyph.replace("N", "" if number is None else str(number))
+
+
+def in_words(sign: dict[str, Any], catalogue: Catalogue) -> str:
+    """A sign that the terminal has a word for."""
+    params = {} if sign["number"] is None else {"n": sign["number"]}
+    return catalogue.word(WORDS[sign["name"]], **params)
 
 
 def legend(catalogue: Catalogue) -> Text:

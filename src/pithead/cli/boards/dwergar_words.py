@@ -28,6 +28,7 @@ class CardWords:
         self.projects: Final[dict[int, Entry]] = {
             project.number: {
                 **project.to_json(),
+                "title": catalogue.say(project.title()),
                 "name": catalogue.say(project.title()),
                 "does": self.joined(project.messages()),
             }
@@ -36,6 +37,7 @@ class CardWords:
         self.events: Final[dict[int, Entry]] = {
             event.number: {
                 **event.to_json(),
+                "title": catalogue.say(event.title()),
                 "name": catalogue.say(event.title()),
                 "does": self.joined(event.messages()),
             }
@@ -48,7 +50,8 @@ class CardWords:
         return self.catalogue.word("cli.list", items=messages)
 
     def place(self, place: Place) -> Entry:
-        words: Entry = {**place.to_json(), "name": self.catalogue.say(place.title())}
+        title = self.catalogue.say(place.title())
+        words: Entry = {**place.to_json(), "title": title, "name": title}
         words["install_does"] = self.joined(Cost(0, place.install).messages())
         if not place.base:
             words["does"] = self.joined(Cost(0, place.yields).messages())

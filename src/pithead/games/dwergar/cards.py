@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final, TypeAlias, final
 
 from pithead.engine.message import Message
-from pithead.engine.sign import Sign
+from pithead.engine.sign import Sign, signs_json
 from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.effects import Effect
 from pithead.games.dwergar.player import Limits
@@ -18,10 +18,15 @@ from pithead.games.dwergar.words import (
     STONE,
     TIERS,
     Phrase,
+    in_a_row,
     place_message,
 )
 
 NO_UPGRADES: Final = -1
+
+
+def does_json(messages: list[Message]) -> list[dict[str, object]]:
+    return [message.to_json() for message in messages]
 
 
 # -- projects ----------------------------------------------------------------------------------
@@ -70,6 +75,9 @@ class Project:
     def to_json(self) -> dict[str, object]:
         return {
             "number": self.number,
+            "title": self.title().to_json(),
+            "does": does_json(self.messages()),
+            "signs": signs_json(in_a_row([effect.signs() for effect in self.effects])),
             "name": self.name,
             "deck": DECKS[self.deck],
             "tier": TIERS[self.tier],
@@ -147,6 +155,8 @@ class PlaceWord(ABC):
     # Whether it may be a base action, and whether a specialist bonus.
     fits_base: ClassVar[bool] = True
     fits_bonus: ClassVar[bool] = True
+    # Which of the board's marks is that of its rates.
+    rates_mark: ClassVar[str] = ""
 
     @abstractmethod
     def give(self, allowance: Allowance) -> None:
@@ -164,12 +174,20 @@ class PlaceWord(ABC):
     def signs(self) -> list[Sign]:
         """The word in pictures."""
 
+    def rates(self, board: "Board") -> list[list[Sign]]:
+        """What is given for what, row by row, where the board has numbers for it."""
+        return []
+
 
 PlaceReader: TypeAlias = Callable[[Phrase], PlaceWord | None]
 
 
 def phrase_of(words: list[PlaceWord]) -> str:
     return "; ".join(word.phrase() for word in words)
+
+
+def signs_of(words: list[PlaceWord]) -> list[Sign]:
+    return in_a_row([word.signs() for word in words])
 
 
 @final
@@ -186,6 +204,7 @@ class Place:
         bonuses: list[list[PlaceWord]],
         install: list[int],
         marks: dict[str, str],
+        board: "Board",
     ) -> None:
         self.number: Final = number
         # What a level of the mine yields, without and with the additional yield. DG-26
@@ -197,6 +216,9 @@ class Place:
         self.bonuses: Final = bonuses
         self.install: Final = install
         self.marks: Final = marks
+        self.board: Final = board
+        # Numbers of the parts of an action that can ever be done here, in their order.
+        self.parts: list[int] = []
         # What the base action allows, made once; every action works on its copy.
         self.allowed: Final = Allowance()
         for word in base:
@@ -220,23 +242,41 @@ class Place:
     def to_json(self) -> dict[str, object]:
         result: dict[str, object] = {
             "place": PLACES[self.number],
+            "title": self.title().to_json(),
         }
         if self.base:
+            result["does"] = does_json([word.message() for word in self.base])
+            result["signs"] = signs_json(signs_of(self.base))
+            result["rates"] = [
+                signs_json(row) for word in self.base for row in word.rates(self.board)
+            ]
+            result["rates_mark"] = self.rates_mark()
             result["base"] = phrase_of(self.base)
             result["bonuses"] = [self.bonus_json(i) for i in range(len(self.bonuses))]
         else:
             yields = Cost(0, self.yields)
+            result["does"] = does_json(yields.messages())
+            result["signs"] = signs_json(yields.signs())
             result["yield"] = yields.phrase()
             result["rich"] = Cost(0, self.rich).phrase()
         result["install"] = Cost(0, self.install).phrase()
         result["marks"] = self.marks
         return result
 
+    def rates_mark(self) -> str | None:
+        """Where its rates come from; None if it has none."""
+        for word in self.base:
+            if word.rates_mark:
+                return self.board.marks[word.rates_mark]
+        return None
+
     def bonus_json(self, which: int) -> dict[str, object]:
         words = self.bonuses[which]
         return {
             "speciality": SPECIALITIES[self.specialities[which]],
             "bonus": phrase_of(words),
+            "does": does_json([word.message() for word in words]),
+            "signs": signs_json(signs_of(words)),
         }
 
 

@@ -9,7 +9,7 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import BUILD, HEAT_UP, INSTALL, LIGHT, LIGHT_ALL
-from pithead.games.dwergar.cards import Allowance, PlaceReader, PlaceWord
+from pithead.games.dwergar.cards import Allowance, Board, Place, PlaceReader, PlaceWord
 from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.player import Player
@@ -208,6 +208,8 @@ class HeatUp(Part):
 class BuildWord(PlaceWord):
     """So many new furnaces. DG-41, DG-42"""
 
+    rates_mark: ClassVar[str] = "furnace"
+
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
@@ -227,6 +229,13 @@ class BuildWord(PlaceWord):
 
     def signs(self) -> list[Sign]:
         return [Sign("plus", self.amount), Sign("furnace-cool")]
+
+    def rates(self, board: Board) -> list[list[Sign]]:
+        return [building_signs(board)]
+
+
+def building_signs(board: Board) -> list[Sign]:
+    return [*Cost(0, board.furnace_price).signs(), Sign("arrow"), Sign("furnace-cool")]
 
 
 @final
@@ -270,8 +279,7 @@ class Build(Part):
         return too_poor(player, Cost(0, state.cards.board.furnace_price))
 
     def signs(self, state: DwergarState, work: Work, action: Action) -> list[Sign]:
-        price = Cost(0, state.cards.board.furnace_price)
-        return [*price.signs(), Sign("arrow"), Sign("furnace-cool")]
+        return building_signs(state.cards.board)
 
 
 # -- any place ---------------------------------------------------------------------------------
@@ -283,6 +291,9 @@ class Install(Part):
 
     verb: ClassVar[str] = "install"
     rules: ClassVar[list[str]] = ["DG-52", "DG-53", "DG-54"]
+
+    def may_be_at(self, place: Place) -> bool:
+        return True
 
     def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
         if work.dwarf != FOREMAN or state.has_furnace(work.place):

@@ -23,6 +23,7 @@ from pithead.games.dwergar.words import (
     TIERS,
     Phrase,
 )
+from pithead.games.dwergar.working import parts_at
 
 DATA: Final = Path(__file__).parent / "data"
 FILES: Final = ["projects.toml", "events.toml", "board.toml"]
@@ -57,14 +58,13 @@ def read_cards(edition: str, box: dict[str, Any] | None, where: str) -> Cards:
 
 
 def cards_of(edition: str, data: dict[str, Any], at: str) -> Cards:
-    return Cards(
-        edition,
-        fingerprint(data),
-        read_projects(data["projects"], edition, f"{at}: projects"),
-        read_events(data["events"], edition, f"{at}: events"),
-        read_places(data["places"], edition, f"{at}: places"),
-        read_board(data, edition, at),
-    )
+    projects = read_projects(data["projects"], edition, f"{at}: projects")
+    events = read_events(data["events"], edition, f"{at}: events")
+    board = read_board(data, edition, at)
+    places = read_places(data["places"], edition, board, f"{at}: places")
+    for place in places:
+        place.parts = parts_at(place)
+    return Cards(edition, fingerprint(data), projects, events, places, board)
 
 
 def read_projects(table: dict[str, Any], edition: str, where: str) -> list[Project]:
@@ -103,17 +103,20 @@ def read_events(table: dict[str, Any], edition: str, where: str) -> list[Event]:
     return result
 
 
-def read_places(table: dict[str, Any], edition: str, where: str) -> list[Place]:
-    return [read_place(i, table[PLACES[i]], edition, f"{where}: {PLACES[i]}") for i in range(10)]
+def read_places(table: dict[str, Any], edition: str, board: Board, where: str) -> list[Place]:
+    return [
+        read_place(i, table[PLACES[i]], edition, board, f"{where}: {PLACES[i]}")
+        for i in range(len(PLACES))
+    ]
 
 
-def read_place(number: int, entry: dict[str, Any], edition: str, where: str) -> Place:
+def read_place(number: int, entry: dict[str, Any], edition: str, board: Board, where: str) -> Place:
     install = read_cost(entry["install"], f"{where}: install", with_heat=False).goods
     marks = read_marks(entry, where)
     if number < MINES:
         yields = read_cost(entry["yield"], f"{where}: yield", with_heat=False).goods
         rich = read_cost(entry["rich"], f"{where}: rich", with_heat=False).goods
-        return Place(number, yields, rich, [], [], [], install, marks)
+        return Place(number, yields, rich, [], [], [], install, marks, board)
     specialities: list[int] = []
     bonuses: list[list[PlaceWord]] = []
     for which in (key_in(entry, "first", edition), key_in(entry, "second", edition)):
@@ -126,7 +129,7 @@ def read_place(number: int, entry: dict[str, Any], edition: str, where: str) -> 
         raise BadBox(f"{where}: second: speciality", found, "another than that of the first")
     base = read_base(entry["base"], f"{where}: base")
     none = [0, 0, 0, 0]
-    return Place(number, none, none, base, specialities, bonuses, install, marks)
+    return Place(number, none, none, base, specialities, bonuses, install, marks, board)
 
 
 def read_board(data: dict[str, Any], edition: str, where: str) -> Board:

@@ -8,7 +8,7 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import LIFT, LOAD, MINE
-from pithead.games.dwergar.cards import Allowance, PlaceReader, PlaceWord
+from pithead.games.dwergar.cards import Allowance, Board, Place, PlaceReader, PlaceWord
 from pithead.games.dwergar.carts import lift_carts, load_everyone
 from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.parts import Part
@@ -40,6 +40,9 @@ class Mine(Part):
 
     verb: ClassVar[str] = "mine"
     rules: ClassVar[list[str]] = ["DG-26", "DG-28"]
+
+    def may_be_at(self, place: Place) -> bool:
+        return in_the_mine(place.number)
 
     def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
         """Into an empty cart. DG-27"""
@@ -96,6 +99,7 @@ class LiftWord(PlaceWord):
     """So many levels without a price. DG-38"""
 
     fits_bonus: ClassVar[bool] = False
+    rates_mark: ClassVar[str] = "rules.lift_heat"
 
     def __init__(self, levels: int) -> None:
         self.levels: Final = levels
@@ -116,6 +120,10 @@ class LiftWord(PlaceWord):
 
     def signs(self) -> list[Sign]:
         return [Sign("lift", self.levels)]
+
+    def rates(self, board: Board) -> list[list[Sign]]:
+        more = [Sign("heat", board.lift_heat), Sign("equals"), Sign("lift")]
+        return [[Sign("lift"), Sign("number", self.levels)], more]
 
 
 @final
@@ -148,7 +156,7 @@ class LiftPointsWord(PlaceWord):
 
     def signs(self) -> list[Sign]:
         points = [Sign("plus", self.points), Sign("points"), Sign("per"), Sign("lift")]
-        return [*points, Sign("cart")] if self.only_loaded else points
+        return [*points, Sign("loaded")] if self.only_loaded else points
 
 
 @final

@@ -44,6 +44,10 @@ class Part(ABC):
         """Whether words of a place let it be done."""
         return False
 
+    def may_be_at(self, place: Place) -> bool:
+        """Whether it can ever be done there, whoever works."""
+        return self.is_in(place.allowed) or bool(self.specialists(place))
+
     # -- before anyone is placed ---------------------------------------------------------------
 
     def why_not_yet(self, state: DwergarState, seat: int, action: Action) -> Message | None:

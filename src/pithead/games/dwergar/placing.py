@@ -8,7 +8,7 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import BECOME, BREAK, PASS, SILVERBEARD
-from pithead.games.dwergar.cards import Allowance
+from pithead.games.dwergar.cards import Allowance, Place
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.payment import pay_heat
 from pithead.games.dwergar.player import Player
@@ -157,6 +157,9 @@ class Silverbeard(Part):
     verb: ClassVar[str] = "silverbeard"
     rules: ClassVar[list[str]] = ["DG-58"]
 
+    def may_be_at(self, place: Place) -> bool:
+        return len(place.specialities) > 0
+
     def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
         if state.silverbeard != work.seat or state.rules().quiet[work.place]:
             return NOTHING
@@ -208,6 +211,9 @@ class Become(Part):
 
     verb: ClassVar[str] = "become"
     rules: ClassVar[list[str]] = ["DG-P44"]
+
+    def may_be_at(self, place: Place) -> bool:
+        return True
 
     def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
         """Once an action, before any bonus is used."""

@@ -10,8 +10,8 @@ from pithead.engine.game import State
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
 from pithead.engine.rng import Rng
-from pithead.engine.sign import Sign
-from pithead.games.dwergar.cards import Allowance, Board, Place, Project
+from pithead.engine.sign import Sign, signs_json
+from pithead.games.dwergar.cards import Allowance, Board, Place, Project, does_json
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.words import (
     FIRST_EVENT,
@@ -22,6 +22,7 @@ from pithead.games.dwergar.words import (
     NOBODY,
     PLACES,
     Phrase,
+    in_a_row,
 )
 
 # A cart: how many of each resource, and 1 if the foreman rides in it.
@@ -97,6 +98,9 @@ class Event:
     def to_json(self) -> dict[str, object]:
         return {
             "number": self.number,
+            "title": self.title().to_json(),
+            "does": does_json(self.messages()),
+            "signs": signs_json(in_a_row([word.signs() for word in self.words])),
             "effect": self.phrase(),
             "mark": self.provenance,
         }

@@ -8,7 +8,7 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import CONVERT, EXCHANGE
-from pithead.games.dwergar.cards import Allowance, PlaceReader, PlaceWord
+from pithead.games.dwergar.cards import Allowance, Board, PlaceReader, PlaceWord
 from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.payment import pay_heat
@@ -23,6 +23,8 @@ from pithead.games.dwergar.words import GOODS, Phrase, good_message, goods_messa
 @final
 class ExchangeWord(PlaceWord):
     """So many exchanges. DG-32, DG-33"""
+
+    rates_mark: ClassVar[str] = "exchange"
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
@@ -43,6 +45,15 @@ class ExchangeWord(PlaceWord):
 
     def signs(self) -> list[Sign]:
         return [Sign("times", self.amount), Sign("exchange")]
+
+    def rates(self, board: Board) -> list[list[Sign]]:
+        """From the dearest kind."""
+        goods = [good for good in range(len(GOODS) - 1, -1, -1) if board.exchange[good]]
+        return [exchange_signs(board, good) for good in goods]
+
+
+def exchange_signs(board: Board, good: int) -> list[Sign]:
+    return [Sign(GOODS[good]), Sign("arrow"), *Cost(0, board.exchange[good]).signs()]
 
 
 @final
@@ -91,8 +102,7 @@ class Exchange(Part):
         return Message("dwergar.why.none_of", {"good": good_message(good)})
 
     def signs(self, state: DwergarState, work: Work, action: Action) -> list[Sign]:
-        gain = Cost(0, state.cards.board.exchange[action.value])
-        return [Sign(GOODS[action.value]), Sign("arrow"), *gain.signs()]
+        return exchange_signs(state.cards.board, action.value)
 
 
 # -- the Forge ---------------------------------------------------------------------------------
@@ -101,6 +111,8 @@ class Exchange(Part):
 @final
 class ConvertWord(PlaceWord):
     """Any number of conversions. DG-44"""
+
+    rates_mark: ClassVar[str] = "convert"
 
     @staticmethod
     def read(phrase: Phrase) -> PlaceWord | None:
@@ -117,6 +129,16 @@ class ConvertWord(PlaceWord):
 
     def signs(self) -> list[Sign]:
         return [Sign("convert")]
+
+    def rates(self, board: Board) -> list[list[Sign]]:
+        """From the dearest kind."""
+        goods = [good for good in range(len(GOODS) - 1, -1, -1) if board.convert_heat[good]]
+        return [conversion_signs(board, good) for good in goods]
+
+
+def conversion_signs(board: Board, good: int) -> list[Sign]:
+    price = [Sign("heat", board.convert_heat[good]), Sign(GOODS[good])]
+    return [*price, Sign("arrow"), Sign(GOODS[board.convert_into[good]])]
 
 
 @final
@@ -168,9 +190,7 @@ class Convert(Part):
         return too_cold(player, price)
 
     def signs(self, state: DwergarState, work: Work, action: Action) -> list[Sign]:
-        board = state.cards.board
-        price = [Sign("heat", board.convert_heat[action.value]), Sign(GOODS[action.value])]
-        return [*price, Sign("arrow"), Sign(GOODS[board.convert_into[action.value]])]
+        return conversion_signs(state.cards.board, action.value)
 
 
 WORDS: Final[list[PlaceReader]] = [ExchangeWord.read, ConvertWord.read]

@@ -8,7 +8,7 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import EXTRA, UPGRADE
-from pithead.games.dwergar.cards import NO_UPGRADES, Allowance, PlaceReader, PlaceWord
+from pithead.games.dwergar.cards import NO_UPGRADES, Allowance, Place, PlaceReader, PlaceWord
 from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.payment import pay_heat
@@ -91,6 +91,10 @@ class Upgrade(Part):
             return upgrade_cost(state, work.seat, number, work.bonus.upgrade_less, 0)
         more = work.bonus.upgrade_more if self.is_in(work.bonus) else 0
         return upgrade_cost(state, work.seat, number, 0, more)
+
+    def may_be_at(self, place: Place) -> bool:
+        """Where projects are completed, or any can be upgraded."""
+        return place.allowed.completes > 0 or super().may_be_at(place)
 
     def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
         has_any = work.bonus.upgrade_more != NO_UPGRADES

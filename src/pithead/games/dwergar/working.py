@@ -6,6 +6,7 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
 from pithead.games.dwergar.actions import END, PASS, PLACE_OF, TABLE
+from pithead.games.dwergar.cards import Place
 from pithead.games.dwergar.carts import step_in
 from pithead.games.dwergar.furnaces import Build, HeatUp, Install, Light, LightAll
 from pithead.games.dwergar.mine import LIFTING, Load, Mine
@@ -46,6 +47,11 @@ PART_OF_ACTION: Final[list[Part | None]] = [
     PART_OF_VERB.get(action.verb) for action in TABLE.actions
 ]
 OTHER_ACTIONS: Final = ["place", "break", "pass"]
+
+
+def parts_at(place: Place) -> list[int]:
+    """The numbers of the parts that can ever be done at a place."""
+    return [number for number in range(len(PARTS)) if PARTS[number].may_be_at(place)]
 
 
 def part_of(action: Action) -> Part | None:
@@ -131,8 +137,10 @@ class DoPart(Question):
         player = state.players[self.seat]
         result: list[Action] = []
         if not state.rules().closed[work.place]:
-            for part in PARTS:
-                result += part.actions(state, work, player)
+            for number in state.cards.places[work.place].parts:
+                found = PARTS[number].actions(state, work, player)
+                if found:
+                    result += found
         result += CHANGING.actions(player)
         result.append(END)
         return result

@@ -1,14 +1,19 @@
 /** Projects, events and places as the list of cards and the view tell them. */
-import type { Card, Message } from '../../lib/protocol';
+import type { Card, Message, Sign } from '../../lib/protocol';
 import type { Look, Says } from '../kit/contract';
 import { sentence } from '../kit/tongue';
 import { amounts } from './amounts';
 import { weakestOf } from './marks';
 import { projectPicture } from './scenes';
-import { eventWords, placeWords, projectWords, type Word } from './phrases';
 import type { DwergarView, Speciality } from './view';
 
-export interface Project {
+/** What every card tells of itself, whatever it is. */
+interface Told {
+  title: Message;
+  does: Message[];
+  signs: Sign[];
+}
+export interface Project extends Told {
   number: number;
   name: string;
   deck: string;
@@ -17,42 +22,37 @@ export interface Project {
   points: number;
   upgrade: string;
   upgrade_points: number;
-  effect: string;
   marks: Record<string, string>;
 }
-export interface Happening {
+export interface Happening extends Told {
   number: number;
-  effect: string;
   mark: string;
 }
-export interface Place {
+export interface Place extends Told {
   place: string;
   install: string;
   marks: Record<string, string>;
   yield?: string;
   rich?: string;
-  base?: string;
-  bonuses?: { speciality: Speciality; bonus: string }[];
+  /** What is given for what; where there is something, it says more than the signs. */
+  rates?: Sign[][];
+  rates_mark?: string | null;
+  bonuses?: { speciality: Speciality; does: Message[]; signs: Sign[] }[];
 }
 
 export const isProject = (card: Card): card is Card & Project => 'deck' in card;
 export const isPlace = (card: Card): card is Card & Place => 'place' in card;
+
+/** A card that is neither a project nor a place. */
+export const happening = (card: Card): Happening => card as unknown as Happening;
 
 export function cardId(card: Card): string {
   return String(isPlace(card) ? card.place : card['number']);
 }
 
 export function cardTitle(card: Card, say: Says): string {
-  if (isPlace(card)) return say(`dwergar.place.${card.place}`);
-  if (isProject(card)) return projectTitle(card, say);
-  return say(`dwergar.event.${String(card['number'])}`);
-}
-
-/** A card of a box file has no line in the catalogues: its own name then. */
-function projectTitle(card: Project, say: Says): string {
-  const key = `dwergar.project.${card.number}`;
-  const title = say(key);
-  return title === key ? card.name : title;
+  const { key, params } = (card as Card & Told).title;
+  return say(key, params);
 }
 
 /** The cards of this very table: the listed ones, and those the view says are different. */
@@ -66,17 +66,9 @@ export function cardsOf(
   return all;
 }
 
-/** What the effects of a card say, each a sentence's part. */
-export function wordsOf(card: Card): Word[] {
-  if (isProject(card)) return projectWords(card.effect);
-  return isPlace(card) ? [] : eventWords(String(card['effect'] ?? ''));
-}
-
 /** The marks of a card's values; an event has one, for what it does. */
 export function marksOf(card: Card): Record<string, string> {
-  return isProject(card) || isPlace(card)
-    ? card.marks
-    : { effect: String(card['mark'] ?? 'stated') };
+  return isProject(card) || isPlace(card) ? card.marks : { effect: happening(card).mark };
 }
 
 /** The weakest of a card's marks: what it is least sure of. */
@@ -94,7 +86,7 @@ type Tell = (message: Message) => string;
 
 export function lookAt(card: Card, say: Says, tell: Tell): Look {
   if (isPlace(card)) return lookAtPlace(card, say, tell);
-  const lines = wordsOf(card).map((each) => sentence(tell(each.message)));
+  const lines = (card as Card & Told).does.map((each) => sentence(tell(each)));
   const title = cardTitle(card, say);
   if (!isProject(card)) {
     return marked(
@@ -134,14 +126,12 @@ function lookAtPlace(card: Place, say: Says, tell: Tell): Look {
     lines.push(say('web.dwergar.look.yield', { goods: goodsList(card.yield) }));
     lines.push(say('web.dwergar.look.rich', { goods: goodsList(card.rich) }));
   }
-  for (const each of placeWords(card.base ?? ''))
-    if (card.base) lines.push(sentence(tell(each.message)));
-  for (const { speciality, bonus } of card.bonuses ?? []) {
-    const does = placeWords(bonus).map((each) => each.message);
+  if (card.bonuses) lines.push(...card.does.map((each) => sentence(tell(each))));
+  for (const { speciality, does } of card.bonuses ?? []) {
     lines.push(say('web.dwergar.look.bonus', { dwarf: say(`dwergar.dwarf.${speciality}`), does }));
   }
   lines.push(say('web.dwergar.look.install', { price: goodsList(card.install) }));
-  const look: Look = { title: say(`dwergar.place.${card.place}`), lines, rules: placeRules(card) };
+  const look: Look = { title: tell(card.title), lines, rules: placeRules(card) };
   return marked(look, card.marks, say);
 }
 

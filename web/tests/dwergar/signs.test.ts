@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { amountOf, amounts } from '../../src/boards/dwergar/amounts';
+import { offeredAmounts } from '../../src/boards/dwergar/offers';
+import { drawingOf, textOf } from '../../src/boards/dwergar/signs';
+import { offer } from './offers';
+
+describe('a sign', () => {
+  test('is drawn as its name says, with its number', () => {
+    const plus = { name: 'plus', number: 2 };
+    expect(drawingOf({ name: 'points', number: null })).toEqual({ icon: 'vp' });
+    expect(drawingOf(plus)).toEqual({ text: '+N' });
+    expect(textOf('+N', plus)).toBe('+2');
+    expect(textOf('+N', { name: 'plus', number: null })).toBe('+');
+  });
+
+  test('that nobody has drawn yet is shown by its name', () => {
+    const dance = { name: 'dance', number: 3 };
+    const drawing = drawingOf(dance);
+    expect('text' in drawing && textOf(drawing.text, dance)).toBe('dance 3');
+  });
+});
+
+describe('amounts', () => {
+  test('are read as they are written', () => {
+    expect(amounts('1 heat, 3 iron')).toEqual([
+      { what: 'heat', n: 1 },
+      { what: 'iron', n: 3 },
+    ]);
+    expect(amounts('nothing')).toEqual([]);
+    expect(amountOf('1 heat, 3 iron', 'gold')).toBe(0);
+  });
+
+  test('are found inside an offer, alone or in a list', () => {
+    const iron = { key: 'dwergar.goods.iron', params: { n: 2 } };
+    expect(offeredAmounts(offer('exchange gold', { goods: [iron] }), 'goods')).toEqual([
+      { what: 'iron', n: 2 },
+    ]);
+    expect(offeredAmounts(offer('forge stone', { goods: iron }), 'goods')).toHaveLength(1);
+    expect(offeredAmounts(offer('lift', { n: 1 }), 'goods')).toEqual([]);
+  });
+});
