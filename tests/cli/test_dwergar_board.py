@@ -192,7 +192,7 @@ def test_the_words_of_the_places_are_told_apart_by_their_signs(language: str) ->
     words = [read_place_word(phrase) for phrase in phrases]
 
     signs = [
-        drawn_signs(signs_json(word.signs()), catalogue(language)).plain for word in words if word
+        drawn_signs([signs_json(word.signs())], catalogue(language)).plain for word in words if word
     ]
 
     assert len(set(signs)) == len(phrases)

@@ -386,11 +386,13 @@ def test_the_list_shows_a_project_with_all_its_values() -> None:
         "title": {"key": "dwergar.project.1", "params": {}},
         "does": [{"key": "dwergar.effect.flexible_discount", "params": discount}],
         "signs": [
-            {"name": "project", "number": None},
-            {"name": "minus", "number": 1},
-            {"name": "stone", "number": None},
-            {"name": "per", "number": None},
-            {"name": "iron", "number": None},
+            [
+                {"name": "project", "number": None},
+                {"name": "minus", "number": 1},
+                {"name": "stone", "number": None},
+                {"name": "per", "number": None},
+                {"name": "iron", "number": None},
+            ]
         ],
         "name": "Master tools",
         "deck": "western",

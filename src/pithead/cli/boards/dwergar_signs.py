@@ -37,7 +37,7 @@ WEAKEST_FIRST: Final = ("reconstructed", "fitted", "box", "stated")
 # How each sign of a card is drawn, N for its number: as glyphs, or as a word of the catalogues.
 GLYPHS: Final = {
     "plus": "+N", "minus": "−N", "times": "N×", "number": "N", "equals": "=", "per": "/",
-    "arrow": "→", "and": ", ", "empty": "○", "check": "✓", "points": "★", "silverbeard": "♔",
+    "arrow": "→", "empty": "○", "check": "✓", "points": "★", "silverbeard": "♔",
     "stone": "NS", "iron": "NI", "gold": "NG", "crystal": "NC", "heat": "N▲",
     "furnace-hot": "N■", "furnace-cool": "N□", "lift": "N⇑", "upgrade": "↑", "action": "N●",
     "level-1": "1:", "level-2": "2:", "level-3": "3:", "level-4": "4:",
@@ -99,17 +99,21 @@ def weakest(marks: Iterable[str]) -> str:
     return next(name for name in WEAKEST_FIRST if name in found)
 
 
-def drawn(signs: list[dict[str, Any]], catalogue: Catalogue) -> Text:
-    """The signs of a card or a place in reading order; words stand apart, glyphs side by side."""
+def drawn(rows: list[list[dict[str, Any]]], catalogue: Catalogue) -> Text:
+    """What a card or a place does in signs, one word of it after another."""
+    return coloured(", ".join(row_text(signs, catalogue) for signs in rows))
+
+
+def row_text(signs: list[dict[str, Any]], catalogue: Catalogue) -> str:
+    """The signs of one word: glyphs side by side, words of the catalogues apart."""
     row = ""
     is_word = False
     for each in signs:
         glyph = GLYPHS.get(each["name"])
         text = in_words(each, catalogue) if glyph is None else in_glyphs(glyph, each["number"])
-        apart = is_word or glyph is None or (text[0].isdecimal() and row[-1:].isalpha())
-        row += f" {text}" if apart and row and row[-1] != " " and each["name"] != "and" else text
+        row += f" {text}" if row and (is_word or glyph is None) else text
         is_word = glyph is None
-    return coloured(row)
+    return row
 
 
 def in_glyphs(glyph: str, number: int | None) -> str:

@@ -18,7 +18,6 @@ from pithead.games.dwergar.words import (
     STONE,
     TIERS,
     Phrase,
-    in_a_row,
     place_message,
 )
 
@@ -77,7 +76,7 @@ class Project:
             "number": self.number,
             "title": self.title().to_json(),
             "does": does_json(self.messages()),
-            "signs": signs_json(in_a_row([effect.signs() for effect in self.effects])),
+            "signs": [signs_json(effect.signs()) for effect in self.effects],
             "name": self.name,
             "deck": DECKS[self.deck],
             "tier": TIERS[self.tier],
@@ -186,10 +185,6 @@ def phrase_of(words: list[PlaceWord]) -> str:
     return "; ".join(word.phrase() for word in words)
 
 
-def signs_of(words: list[PlaceWord]) -> list[Sign]:
-    return in_a_row([word.signs() for word in words])
-
-
 @final
 class Place:
     """One of the ten places, with its price for installing. DG-5, DG-52"""
@@ -246,7 +241,7 @@ class Place:
         }
         if self.base:
             result["does"] = does_json([word.message() for word in self.base])
-            result["signs"] = signs_json(signs_of(self.base))
+            result["signs"] = [signs_json(word.signs()) for word in self.base]
             result["rates"] = [
                 signs_json(row) for word in self.base for row in word.rates(self.board)
             ]
@@ -256,7 +251,7 @@ class Place:
         else:
             yields = Cost(0, self.yields)
             result["does"] = does_json(yields.messages())
-            result["signs"] = signs_json(yields.signs())
+            result["signs"] = [signs_json([sign]) for sign in yields.signs()]
             result["yield"] = yields.phrase()
             result["rich"] = Cost(0, self.rich).phrase()
         result["install"] = Cost(0, self.install).phrase()
@@ -276,7 +271,7 @@ class Place:
             "speciality": SPECIALITIES[self.specialities[which]],
             "bonus": phrase_of(words),
             "does": does_json([word.message() for word in words]),
-            "signs": signs_json(signs_of(words)),
+            "signs": [signs_json(word.signs()) for word in words],
         }
 
 

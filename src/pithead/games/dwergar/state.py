@@ -22,7 +22,6 @@ from pithead.games.dwergar.words import (
     NOBODY,
     PLACES,
     Phrase,
-    in_a_row,
 )
 
 # A cart: how many of each resource, and 1 if the foreman rides in it.
@@ -100,7 +99,7 @@ class Event:
             "number": self.number,
             "title": self.title().to_json(),
             "does": does_json(self.messages()),
-            "signs": signs_json(in_a_row([word.signs() for word in self.words])),
+            "signs": [signs_json(word.signs()) for word in self.words],
             "effect": self.phrase(),
             "mark": self.provenance,
         }

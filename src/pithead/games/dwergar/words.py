@@ -3,7 +3,6 @@
 from typing import Final, final
 
 from pithead.engine.message import Message
-from pithead.engine.sign import Sign
 
 # The four mined resources in rising value. DG-1
 STONE: Final = 0
@@ -97,16 +96,6 @@ def level_message(level: int) -> Message:
 
 def deck_message(deck: int) -> Message:
     return Message(f"dwergar.deck.{DECKS[deck]}")
-
-
-def in_a_row(rows: list[list[Sign]]) -> list[Sign]:
-    """The signs of several words, told apart by the sign `and`."""
-    result: list[Sign] = []
-    for signs in rows:
-        if result and signs:
-            result.append(Sign("and"))
-        result += signs
-    return result
 
 
 # -- the card language -------------------------------------------------------------------------

@@ -11,7 +11,8 @@ import type { DwergarView, Speciality } from './view';
 interface Told {
   title: Message;
   does: Message[];
-  signs: Sign[];
+  /** A row for each of `does`. */
+  signs: Sign[][];
 }
 export interface Project extends Told {
   number: number;
@@ -37,7 +38,7 @@ export interface Place extends Told {
   /** What is given for what; where there is something, it says more than the signs. */
   rates?: Sign[][];
   rates_mark?: string | null;
-  bonuses?: { speciality: Speciality; does: Message[]; signs: Sign[] }[];
+  bonuses?: { speciality: Speciality; does: Message[]; signs: Sign[][] }[];
 }
 
 export const isProject = (card: Card): card is Card & Project => 'deck' in card;
