@@ -110,7 +110,7 @@ def imperial_miners(state: MinersState) -> list[str]:
     """Every copy of every card once, every event once, nothing below zero or beyond its limit."""
     cards = Counter(kind for pile in state.decks + state.discards for kind in pile)
     for player in state.players:
-        cards.update(player.hand + player.mine.kinds)
+        cards.update(player.hand + player.aside + player.mine.kinds)
         if player.sealed != NO_CARD and state.is_revealed:
             cards[player.sealed] += 1
     box = Counter({card.number: card.copies for card in state.cards.cards})

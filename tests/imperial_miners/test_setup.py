@@ -207,6 +207,21 @@ def test_everyone_discards_at_the_same_time() -> None:
 
 
 @rule("IM-10")
+def test_nothing_goes_to_the_piles_before_all_have_chosen() -> None:
+    state = GAME.start(2, {"events": LAST_TEN}, seed=1)
+    chosen = {0: state.players[0].hand[:4], 1: state.players[1].hand[4:]}
+
+    for seat, kinds in chosen.items():
+        for kind in kinds:
+            assert state.discards == [[], [], [], []]
+            GAME.apply(state, seat, GAME.cards.actions.discard[kind])
+
+    gone = sorted(chosen[0] + chosen[1])
+    assert sorted(kind for pile in state.discards for kind in pile) == gone
+    assert [state.players[seat].aside for seat in (0, 1)] == [[], []]
+
+
+@rule("IM-10")
 def test_in_a_first_game_everyone_keeps_two_cards_of_each_level() -> None:
     state = GAME.start(4, {"first_game": True, "events": LAST_TEN}, seed=1)
 

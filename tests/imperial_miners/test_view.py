@@ -1,6 +1,7 @@
 """What is hidden and what is open: IM-7, IM-8, IM-18, IM-42, IM-A22, IM-A27."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -8,6 +9,7 @@ from imperial_miners.hidden import kind, seen, table
 from imperial_miners.look import hand, shown
 from imperial_miners.table import GAME, Belongings, invented, play, position
 from pithead.engine.game import SPECTATOR
+from pithead.engine.match import new_match
 from pithead.engine.message import Message
 from pithead.engine.rng import seeded
 from pithead.games.imperial_miners.state import MinersState
@@ -220,6 +222,84 @@ def test_the_journal_tells_a_sealed_card_only_to_its_owner() -> None:
     told = [[event.to_json() for event in state.journal.seen_by(s)][-1] for s in (0, 1, SPECTATOR)]
     assert told[0] == told[2] == {"kind": "sealed", "params": {"seat": 1}}
     assert told[1]["kind"] == "sealed_own"
+
+
+def after_discards(*places: int) -> MinersState:
+    """Blue has set aside cards of the first deal, by their places in the hand."""
+    state = GAME.start(3, {}, seed=2)
+    for place in places:
+        kinds = state.players[1].hand
+        GAME.apply(state, 1, GAME.cards.actions.discard[kinds[place]])
+    return state
+
+
+@rule("IM-10")
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_nobody_sees_what_another_discards_before_all_have_chosen(count: int) -> None:
+    one, other = after_discards(*[0] * count), after_discards(*[-1] * count)
+
+    assert one.players[1].aside != other.players[1].aside
+    for seat in (0, 2, SPECTATOR):
+        assert seen(one, seat) == seen(other, seat)
+        told = [[event.to_json() for event in each.journal.seen_by(seat)] for each in (one, other)]
+        assert told[0] == told[1]
+
+
+@rule("IM-10")
+def test_everyone_sees_the_own_discards_and_how_many_others_have_chosen() -> None:
+    state = after_discards(0, 0)
+    chosen = [GAME.cards.cards[kind].notation for kind in state.players[1].aside]
+
+    found = [players_seen(state, seat)[1] for seat in (0, 1, SPECTATOR)]
+
+    assert [(player["aside"], player["aside_size"]) for player in found] == [
+        (None, 2), (chosen, 2), (None, 2),
+    ]  # fmt: skip
+    assert [(player["hand_size"], sum(player["hand_levels"])) for player in found] == [
+        (6, 8), (6, 6), (6, 8),
+    ]  # fmt: skip
+
+
+@rule("IM-10")
+def test_when_all_have_chosen_everyone_is_told_the_discards() -> None:
+    state = GAME.start(2, {}, seed=2)
+    while state.round == 0:
+        seat = state.seats_to_act()[-1]
+        before = len(state.journal.events)
+        GAME.apply(state, seat, GAME.legal_actions(state, seat)[0])
+
+    told = [event.kind for event in state.journal.seen_by(SPECTATOR)[before:]]
+
+    assert told[:4] == ["set_aside", "laid_open", "laid_open", "round"]
+
+
+@rule("IM-10")
+def test_a_discard_may_be_taken_back_until_all_have_chosen() -> None:
+    match = new_match(GAME, ["Brokk", "Sindri"], {}, 1)
+    for seat in (0, 0, 0, 0, 1, 1, 1):
+        match.play(seat, GAME.legal_actions(match.state, seat)[0])
+    early = match.undo_reason(1)
+    match.play(1, GAME.legal_actions(match.state, 1)[0])
+
+    assert early is None
+    assert "showed something hidden" in str(match.undo_reason(1))
+
+
+@rule("IM-10")
+def test_imagined_discards_are_any_of_the_cards_dealt() -> None:
+    state = after_discards(0, 0, 0)
+
+    imagined = [GAME.reimagined(state, 0, seeded(seed)) for seed in range(20)]
+
+    assert len({str(other.players[1].aside) for other in imagined}) > 15
+    assert {len(other.players[1].aside) for other in imagined} == {3}
+    assert GAME.reimagined(state, 1, seeded(1)).players[1].aside == state.players[1].aside
+
+
+def players_seen(state: MinersState, seat: int) -> list[dict[str, Any]]:
+    players = GAME.view(state, seat)["players"]
+    assert isinstance(players, list)
+    return players
 
 
 @rule("IM-40")

@@ -157,7 +157,7 @@ class ImperialMinersBoard(Board):
                 str(player["carts"]),
                 Text(str(player["total"]), style="bold"),
                 Text(str(player["coins"]), style="yellow"),
-                str(player["hand_size"]),
+                held(player),
                 *(levels if by_level else []),
                 self.marker(view, player),
                 icons_of(player),
@@ -276,6 +276,12 @@ def own_seat(view: View) -> int:
 def rows_of(mine: Entry) -> list[int]:
     """How many cards lie in each row."""
     return [sum(card["level"] == level for card in mine["cards"]) for level in range(1, 5)]
+
+
+def held(player: View) -> str:
+    """The hand, and `+2` for cards set aside after the first deal. IM-10"""
+    aside = player["aside_size"]
+    return f"{player['hand_size']}+{aside}" if aside else str(player["hand_size"])
 
 
 def slashed(numbers: list[int]) -> str:

@@ -44,6 +44,17 @@ def discarded(state: MinersState, seat: int, card: Card) -> None:
         tell(state, "discarded", {"seat": seat, "card": card.title()})
 
 
+def set_aside(state: MinersState, seat: int, card: Card) -> None:
+    """Only its owner reads which card it is. IM-10"""
+    if not state.journal.muted:
+        state.journal.tell_secret("set_aside", {"seat": seat}, seat, {"card": card.title()})
+
+
+def laid_open(state: MinersState, seat: int, kinds: list[int]) -> None:
+    if not state.journal.muted:
+        tell(state, "laid_open", {"seat": seat, "cards": titles(state, kinds)})
+
+
 def sealed(state: MinersState, seat: int, card: Card) -> None:
     if not state.journal.muted:
         state.journal.tell_secret("sealed", {"seat": seat}, seat, {"card": card.title()})

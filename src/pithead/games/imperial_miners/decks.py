@@ -45,13 +45,17 @@ def empty_deck(level: int) -> Message:
 
 def discard(state: MinersState, seat: int, kind: int) -> None:
     """From the hand to the pile of its own level, face up. IM-A27"""
-    card = state.cards.cards[kind]
     state.players[seat].drop_card(kind)
-    # Kept sorted: in which order cards came there must not matter. IM-A22
-    pile = [*state.discards[card.level], kind]
+    lay_open(state, kind)
+    chronicle.discarded(state, seat, state.cards.cards[kind])
+
+
+def lay_open(state: MinersState, kind: int) -> None:
+    """A card comes to its pile, kept sorted: in which order cards came must not matter. IM-A22"""
+    level = state.cards.cards[kind].level
+    pile = [*state.discards[level], kind]
     pile.sort()
-    state.discards[card.level] = pile
-    chronicle.discarded(state, seat, card)
+    state.discards[level] = pile
 
 
 def different(kinds: list[int]) -> list[int]:
@@ -266,7 +270,11 @@ class Discard(Question):
 
 @final
 class DiscardDealt(Discard):
-    """Half of the first deal goes; nobody draws meanwhile, so nobody waits. IM-10"""
+    """Half of the first deal goes, in secret: all choose at the same time. IM-10"""
+
+    def answer(self, state: MinersState, action: Action) -> None:
+        state.players[self.seat].set_aside(action.value)
+        chronicle.set_aside(state, self.seat, state.cards.cards[action.value])
 
     def asks(self, state: MinersState) -> Message:
         excess = len(state.players[self.seat].hand) - KEPT
@@ -274,6 +282,20 @@ class DiscardDealt(Discard):
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-10"]
+
+
+@final
+class OpenDiscards(Step):
+    """All have chosen: what was set aside goes to its piles, for everyone to see. IM-10, IM-A27"""
+
+    def run(self, state: MinersState) -> None:
+        state.reveals += 1
+        for seat in range(state.seats):
+            player = state.players[seat]
+            for kind in player.aside:
+                lay_open(state, kind)
+            chronicle.laid_open(state, seat, player.aside)
+            player.aside = []
 
 
 @final

@@ -25,6 +25,11 @@ def reimagined(state: MinersState, seat: int, rng: Rng) -> MinersState:
     other = state.copy()
     other.journal = muted()
     hidden = [owner for owner in range(state.seats) if owner != seat]
+    for owner in hidden:
+        player = other.players[owner]
+        if player.aside:
+            # Any of the cards dealt could have been set aside.
+            player.hand = sorted(player.hand + player.aside)
     deal_hands(other, hidden, known, rng)
     deal_events(other, rng)
     for owner in hidden:
@@ -95,8 +100,14 @@ def deal_events(state: MinersState, rng: Rng) -> None:
 
 
 def choose_again(state: MinersState, owner: int, rng: Rng) -> None:
-    """Another secret choice, as likely as any from the hand imagined. IM-A22"""
+    """Other secret choices, as likely as any from the hand imagined. IM-10, IM-A22"""
     player = state.players[owner]
+    if player.aside:
+        cards = player.hand.copy()
+        rng.shuffle(cards)
+        count = len(player.aside)
+        player.aside = sorted(cards[:count])
+        player.hand = sorted(cards[count:])
     if player.sealed != NO_CARD and not state.is_revealed:
         playable = [kind for kind in different(player.hand) if state.can_play(owner, kind)]
         player.sealed = playable[rng.below(len(playable))]

@@ -45,8 +45,8 @@ class Player:
     """Coins, points, hand, mine, and the marker on the progress boards."""
 
     __slots__ = (
-        "board", "chain", "coins", "finished", "hand", "has_forked", "mine", "placed", "position",
-        "sealed", "shown", "vp",
+        "aside", "board", "chain", "coins", "finished", "hand", "has_forked", "mine", "placed",
+        "position", "sealed", "shown", "vp",
     )  # fmt: skip
 
     def __init__(
@@ -55,6 +55,7 @@ class Player:
         vp: int,
         hand: list[int],
         shown: list[int],
+        aside: list[int],
         mine: Mine,
         board: int,
         position: int,
@@ -70,6 +71,9 @@ class Player:
         # is replaced and never changed, so that copies share it.
         self.hand = hand
         self.shown = shown
+        # Cards of the first deal that will be discarded, secret until all have chosen theirs, and
+        # sorted; replaced and never changed. IM-10
+        self.aside = aside
         self.mine = mine
         # The marker: its board, the space reached, and how often a top was reached. IM-44, IM-L10
         self.board = board
@@ -89,6 +93,7 @@ class Player:
             self.vp,
             self.hand.copy(),
             self.shown,
+            self.aside,
             self.mine.copy(),
             self.board,
             self.position,
@@ -116,6 +121,11 @@ class Player:
             shown.remove(kind)
             self.shown = shown
 
+    def set_aside(self, kind: int) -> None:
+        """Out of the hand, face down. IM-10"""
+        self.drop_card(kind)
+        self.aside = sorted([*self.aside, kind])
+
     def come_to(self, place: int) -> None:
         """The chain goes on to a spot, to the surface, or has come to its end. IM-28"""
         self.chain = [*self.chain, Link(place, self)]
@@ -125,11 +135,11 @@ class Player:
 
     def facts(self) -> list[object]:
         return [
-            self.coins, self.vp, self.hand, self.shown, self.mine.facts(), self.board,
+            self.coins, self.vp, self.hand, self.shown, self.aside, self.mine.facts(), self.board,
             self.position, self.finished, self.sealed, self.placed, self.has_forked,
         ]  # fmt: skip
 
 
 def new_player() -> Player:
     """No coins, no points, the marker on no board. IM-9"""
-    return Player(0, 0, [], [], new_mine(), NO_BOARD, 0, 0, NO_CARD, NO_CARD, False, [])
+    return Player(0, 0, [], [], [], new_mine(), NO_BOARD, 0, 0, NO_CARD, NO_CARD, False, [])

@@ -8,7 +8,14 @@ from pithead.engine.message import Message
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.chain import PlaceCard
 from pithead.games.imperial_miners.choices import run_effect
-from pithead.games.imperial_miners.decks import DiscardDealt, card_offer, different, draw, has_cards
+from pithead.games.imperial_miners.decks import (
+    DiscardDealt,
+    OpenDiscards,
+    card_offer,
+    different,
+    draw,
+    has_cards,
+)
 from pithead.games.imperial_miners.player import BEHIND
 from pithead.games.imperial_miners.reasons import not_playable
 from pithead.games.imperial_miners.state import MinersState
@@ -20,7 +27,7 @@ TOP_LEVEL: Final = 0
 
 @final
 class Deal(Step):
-    """Cards seat by seat, then everyone discards down to four at once. IM-10"""
+    """Cards seat by seat, then everyone discards down to four, all at once and in secret. IM-10"""
 
     def __init__(self, is_first_game: bool) -> None:
         self.is_first_game: Final = is_first_game
@@ -33,6 +40,7 @@ class Deal(Step):
                     state.players[seat].take_card(draw(state, level), False)
             chronicle.dealt(state, seat, state.players[seat].hand)
         if not self.is_first_game:
+            state.agenda.push(OpenDiscards())
             piles: list[list[Task]] = [[DiscardDealt(seat)] * 4 for seat in range(state.seats)]
             state.agenda.together(Sheet(list(range(state.seats)), piles))
 

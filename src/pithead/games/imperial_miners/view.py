@@ -26,7 +26,7 @@ GAINED: Final = ["coins", "vp", "carts", "gears", "ruins", "hand"]
 
 
 def view(state: MinersState, seat: int) -> dict[str, object]:
-    """Own hand and sealed card; of the others only what lies open. IM-18"""
+    """Own hand and sealed cards; of the others only what lies open. IM-10, IM-18"""
     events = state.cards.events
     return {
         "round": state.round,
@@ -77,7 +77,10 @@ def player_view(state: MinersState, owner: int, seat: int) -> dict[str, object]:
         "places": places_view(state, player) if is_own else None,
         "hand_size": len(player.hand),
         # Which decks the cards came from was open, and what a search found was seen by all.
-        "hand_levels": hand_levels(state, player.hand),
+        # Of the cards set aside after the first deal only their number is: they count as held.
+        "hand_levels": hand_levels(state, player.hand if is_own else player.hand + player.aside),
+        "aside": [notation(state, kind) for kind in player.aside] if is_own else None,
+        "aside_size": len(player.aside),
         "shown": [notation(state, kind) for kind in player.shown],
         "board": player.board + 1 if player.board != NO_BOARD else None,
         "position": player.position,

@@ -45,6 +45,9 @@ export interface PlayerView {
   places: number[][] | null;
   hand_size: number;
   hand_levels: number[];
+  /** Cards of the first deal to be discarded, secret until all have chosen theirs; and how many. */
+  aside: string[] | null;
+  aside_size: number;
   shown: string[];
   board: number | null;
   position: number;
