@@ -56,7 +56,7 @@ def place_for(phrase: str) -> int:
 
 def is_read(phrase: str) -> bool:
     try:
-        return read_effect(phrase, place_for(phrase)).text() == phrase
+        return read_effect(phrase, place_for(phrase)).phrase() == phrase
     except BadPhrase:
         return False
 
@@ -122,7 +122,7 @@ def test_the_factions_have_as_many_icons_as_in_the_card_data(language: str) -> N
 def test_the_table_of_events_has_the_phrases_of_the_card_data(language: str) -> None:
     written = [(row[0].strip("`"), row[3].strip("`")) for row in under(language, EVENTS)]
 
-    assert written == [(event.id, event.effect.text()) for event in CARDS.events]
+    assert written == [(event.id, event.effect.phrase()) for event in CARDS.events]
 
 
 @in_every_language
@@ -146,7 +146,7 @@ def test_the_table_of_boards_has_the_spaces_of_the_card_data(language: str) -> N
     written = [(row[0].strip("`"), phrases(row[2])) for row in under(language, BOARDS)]
 
     assert written == [
-        (board.side, [space.text() for space in board.spaces]) for board in CARDS.boards
+        (board.side, [space.phrase() for space in board.spaces]) for board in CARDS.boards
     ]
 
 

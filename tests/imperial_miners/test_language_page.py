@@ -43,7 +43,7 @@ def reads(text: str) -> bool:
     """Whether it is an effect somewhere."""
     for place in PLACES.values():
         try:
-            return read_effect(text, place).text() == text
+            return read_effect(text, place).phrase() == text
         except BadPhrase:
             continue
     return False

@@ -1,7 +1,9 @@
-"""What a phrase is for a reader: a message for the catalogues, and a row of icons."""
+"""What a phrase is for a reader: a message for the catalogues, and a row of signs."""
 
+import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -10,15 +12,16 @@ from hypothesis import strategies as st
 
 from imperial_miners.phrases import PLACES, phrases
 from imperial_miners.table import GAME
+from pithead.cli.boards.imperial_miners_signs import DRAWINGS
 from pithead.engine.message import Message
-from pithead.games.imperial_miners.grammar import VERBS, read_effect
-from pithead.games.imperial_miners.quantities import PLACEMENTS, QUANTITIES, TARGETS
+from pithead.games.imperial_miners.grammar import read_effect
 from pithead.games.imperial_miners.state import Effect
 
 KEY: Final = re.compile(
     r"imperial-miners\.(steps|(step|target|quantity|condition|faction)\.[A-Za-z0-9_]+)"
 )
-SIGNS: Final = {"arrow", "per", "over", "max", "less"}
+WEB: Final = Path(__file__).parents[2] / "web" / "src" / "boards" / "imperial-miners"
+IN_BROWSER: Final = json.loads((WEB / "signs.json").read_text("utf-8"))
 
 
 def effects() -> list[Effect]:
@@ -42,65 +45,76 @@ def odd_keys(effect: Effect) -> list[str]:
     return [key for key in keys if not KEY.fullmatch(key)]
 
 
-def is_icon(icon: str) -> bool:
-    quantity, is_condition, number = icon.partition(">=")
-    if is_condition:
-        return quantity in QUANTITIES and number.isdecimal()
-    known = icon in SIGNS or icon in VERBS or icon in TARGETS or icon in QUANTITIES
-    return known or icon in PLACEMENTS or icon.isdecimal()
+def odd_signs(effect: Effect) -> list[str]:
+    """Signs that the terminal, or the browser, would not know how to draw."""
+    names = [sign.name for sign in effect.signs()]
+    return [name for name in names if name not in DRAWINGS or name not in IN_BROWSER]
 
 
-def odd_icons(effect: Effect) -> list[str]:
-    return [icon for row in effect.icons() for icon in row if not is_icon(icon)]
-
-
-def icons(text: str, place: str = "card") -> str:
-    return " | ".join(" ".join(row) for row in read_effect(text, PLACES[place]).icons())
+def signs(text: str, place: str = "card") -> str:
+    return ", ".join(str(sign) for sign in read_effect(text, PLACES[place]).signs())
 
 
 def test_every_effect_of_our_data_has_a_message() -> None:
-    assert [effect.text() for effect in effects() if odd_keys(effect)] == []
+    assert [effect.phrase() for effect in effects() if odd_keys(effect)] == []
 
 
-def test_every_effect_of_our_data_has_icons_for_all_its_steps() -> None:
-    assert [
-        effect.text()
-        for effect in effects()
-        if odd_icons(effect) or not all(effect.icons()) or len(effect.icons()) != len(effect.steps)
-    ] == []
+def test_every_effect_of_our_data_has_signs_that_can_be_drawn() -> None:
+    assert [effect.phrase() for effect in effects() if odd_signs(effect)] == []
 
 
 @pytest.mark.parametrize("place", PLACES)
 @given(data=st.data())
 @settings(max_examples=100, deadline=None)
-def test_any_phrase_has_a_message_and_icons(place: str, data: st.DataObject) -> None:
+def test_any_phrase_has_a_message_and_signs(place: str, data: st.DataObject) -> None:
     effect = read_effect(data.draw(phrases(place)), PLACES[place])
 
-    assert (odd_keys(effect), odd_icons(effect)) == ([], [])
+    assert (odd_keys(effect), odd_signs(effect)) == ([], [])
 
 
 @pytest.mark.parametrize(
     ("text", "row"),
     [
-        ("coin 2", "2 coin"),
-        ("coin 1; draw 2", "1 coin | 2 draw"),
-        ("vp 1 per gall/2 max 5", "1 vp per gall over 2 max 5"),
-        ("drawf 1 any", "1 drawf any"),
-        ("gear 2 adj", "2 gear adj"),
-        ("pay 5-S > vp 4", "5 coin less S arrow 4 vp"),
-        ("ungear 2 > vp 4", "2 gear arrow 4 vp"),
-        ("if div>=4 > vp 2", "if div>=4 arrow 2 vp"),
-        ("discard 3 > coin 3", "3 discard arrow 3 coin"),
-        ("fix 2 coin 1", "2 fix 1 coin"),
-        ("act L1", "act L1"),
-        ("again this", "again this"),
-        ("may adv 1", "may 1 adv"),
+        ("coin 2", "coin 2"),
+        ("coin 1; draw 2", "coin 1, next, card 2"),
+        ("coin 1; coin 1 per S/2", "coin 1, next, plus, coin, over 2, S"),
+        ("vp 2 per gall max 5", "vp 2, each, gear, most 10"),
+        ("drawf 1 any", "card 1, any_faction"),
+        ("gear 2 adj", "gear 2, adj"),
+        ("ruin 1 any", "ruin 1"),
+        ("pay 5-S > vp 4", "scots_price 5, arrow, vp 4"),
+        ("pay 5 > vp 4", "coin 5, arrow, vp 4"),
+        ("ungear 2 > vp 4", "minus, gear 2, arrow, vp 4"),
+        ("if div>=4 > vp 2", "div, at_least 4, then, vp 2"),
+        ("if edge > vp 2", "edge, then, vp 2"),
+        ("discard 3 > coin 3", "minus, card 3, arrow, coin 3"),
+        ("fix 2 coin 1", "minus, ruin 2, arrow, coin 1"),
+        ("act L1", "act, L1"),
+        ("again this", "again, this"),
+        ("may adv 1", "open, advance 1, close"),
     ],
 )
-def test_a_phrase_as_a_row_of_icons(text: str, row: str) -> None:
-    assert icons(text) == row
+def test_a_phrase_as_a_row_of_signs(text: str, row: str) -> None:
+    assert signs(text) == row
 
 
-@pytest.mark.parametrize("text", ["discount L3 2", "surface 2", "both", "fork"])
-def test_the_words_of_the_mine_phase_are_their_own_icons(text: str) -> None:
-    assert icons(text, "mine phase") == text
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        ("discount L3 2", "L3, minus, coin 2"),
+        ("surface 2", "surface 2"),
+        ("both", "both"),
+        ("fork", "fork"),
+    ],
+)
+def test_the_words_of_the_mine_phase_as_signs(text: str, row: str) -> None:
+    assert signs(text, "mine phase") == row
+
+
+@pytest.mark.parametrize(
+    ("text", "verbs"),
+    [("coin 1; if edge > coin 2", "coin if coin"), ("may pay 5 > draw4 1", "pay draw4")],
+)
+def test_verbs_behind_prices_and_conditions_count_too(text: str, verbs: str) -> None:
+    place = "event" if "draw4" in text else "card"
+    assert " ".join(read_effect(text, PLACES[place]).verbs()) == verbs

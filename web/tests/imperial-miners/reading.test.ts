@@ -11,11 +11,23 @@ import {
 } from '../../src/boards/imperial-miners/view';
 
 const box = (width: number, height: number) => ({ x: 0, y: 0, width, height });
-const EFFECTS = ['gear 1 this; coin 2', 'coin 1 per gthis; if gthis>=3 > vp 2'];
+/** `gear 1, this` as the server tells it. */
+const row = (text: string) =>
+  text.split(', ').map((sign) => {
+    const [name = '', number] = sign.split(' ');
+    return { name, number: number === undefined ? null : Number(number) };
+  });
+const EFFECTS = [
+  row('gear 1, this, next, coin 2'),
+  row('coin, each, gthis, next, gthis, at_least 3, then, vp 2'),
+];
 
 describe('what a brick has room for', () => {
   it('is everything where it is broad', () => {
-    expect(fitOf(['coin 3', 'draw 2'], box(134, 84), 0)).toMatchObject({ name: 2, effects: true });
+    expect(fitOf([row('coin 3'), row('card 2')], box(134, 84), 0)).toMatchObject({
+      name: 2,
+      effects: true,
+    });
   });
 
   it('is a shorter name where effects take three lines', () => {

@@ -1,6 +1,6 @@
 """Imperial Miners on a terminal: boards, players, the own mine as it lies, the hand."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -18,6 +18,7 @@ from pithead.cli.boards.imperial_miners_cards import (
 )
 from pithead.cli.boards.imperial_miners_mine import LEVELS, MineDrawing
 from pithead.cli.boards.imperial_miners_signs import (
+    DRAWINGS,
     FACTION_STYLES,
     Flow,
     coloured,
@@ -27,6 +28,7 @@ from pithead.cli.boards.imperial_miners_signs import (
     legend,
 )
 from pithead.cli.boards.imperial_miners_words import CardWords, Entry
+from pithead.cli.boards.signs import Drawing
 from pithead.cli.seating import Seating
 from pithead.engine.options import Option
 from pithead.games.imperial_miners.words import RANKS
@@ -39,6 +41,8 @@ ROOMY: Final = 96
 
 class ImperialMinersBoard(Board):
     """Reads the view, and the tables of cards for what an id means."""
+
+    drawings: ClassVar[dict[str, Drawing]] = DRAWINGS
 
     def __init__(self, game: Any, catalogue: Catalogue) -> None:
         super().__init__(game, catalogue)
@@ -126,9 +130,9 @@ class ImperialMinersBoard(Board):
 
     def spaces(self, view: View, side: str, seating: Seating) -> list[Text]:
         result: list[Text] = []
-        for space, phrase in enumerate(["", *self.words.boards[side]["spaces"]]):
+        for space, row in enumerate([[], *self.words.boards[side]["signs"]]):
             text = Text(side if not space else f"{space}·", style="bold" if not space else "dim")
-            text.append_text(coloured(effect_signs(phrase)) if phrase else Text())
+            text.append_text(effect_signs(row))
             for owner in standing(view, side, space):
                 text.append_text(seating.token(owner))
             result.append(text)
@@ -188,7 +192,7 @@ class ImperialMinersBoard(Board):
         table = Table.grid(padding=(0, 1))
         for id_ in player["hand"]:
             card = self.words.cards[id_]
-            effects = [coloured(effect_signs(effect)) for effect in card["effects"]]
+            effects = [effect_signs(row) for row in card["signs"]]
             table.add_row(
                 Text(id_, style="bold"),
                 Text(card["name"]),

@@ -13,7 +13,6 @@ from pithead.cli.boards.board import View
 from pithead.cli.boards.imperial_miners_mine import LEVELS
 from pithead.cli.boards.imperial_miners_signs import (
     FACTION_STYLES,
-    coloured,
     effect_signs,
     factions,
     halves,
@@ -170,8 +169,8 @@ def board_table(words: CardWords) -> Table:
     table.add_column(words.catalogue.word("cli.cards.mark"), no_wrap=True)
     for side, board in words.boards.items():
         spaces = [
-            Text(f"{number} ", style="dim").append_text(coloured(effect_signs(phrase)))
-            for number, phrase in enumerate(board["spaces"], 1)
+            Text(f"{number} ", style="dim").append_text(effect_signs(row))
+            for number, row in enumerate(board["signs"], 1)
         ]
         text = Text(board["name"], style="bold").append("\n")
         table.add_row(side, text + Text("  ").join(spaces), words.mark(board))

@@ -5,7 +5,7 @@ from typing import Any, Final
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.text import Text
 
-from pithead.cli.boards.imperial_miners_signs import coloured, effect_signs, factions
+from pithead.cli.boards.imperial_miners_signs import effect_signs, factions
 
 Entry = dict[str, Any]
 
@@ -106,7 +106,7 @@ class Brickwork:
         if self.height == 2:
             return [id_, Text(" ").join([each for each in (icons, marks) if each.plain])]
         first = Text(" ").join([each for each in (id_, icons, marks) if each.plain])
-        effects = [coloured(effect_signs(effect)) for effect in entry["effects"]]
+        effects = [effect_signs(row) for row in entry["signs"]]
         return [first, Text(entry["name"]), *effects]
 
     # -- turning it into lines -----------------------------------------------------------------

@@ -21,10 +21,14 @@ class Drawing:
         if self.look.startswith("cli."):
             word = catalogue.word(self.look, n=0 if number is None else number)
             return Text(word, style=self.style)
-        shown = "" if number is None else str(number)
         if "#" in self.look:
-            return Text(self.look.replace("#", shown), style=self.style)
-        return Text.assemble(shown, (self.look, self.style))
+            return Text(self.letters(number), style=self.style)
+        return Text.assemble("" if number is None else str(number), (self.look, self.style))
+
+    def letters(self, number: int | None) -> str:
+        """The look with its number, for one that is no word."""
+        shown = "" if number is None else str(number)
+        return self.look.replace("#", shown) if "#" in self.look else shown + self.look
 
 
 def row_of(signs: list[dict[str, Any]], drawings: dict[str, Drawing], catalogue: Catalogue) -> Text:

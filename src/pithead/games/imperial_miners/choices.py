@@ -25,7 +25,7 @@ class DoStep(Step):
         self.step.run(state, self.seat, self.card)
 
     def to_json(self) -> list[object]:
-        return ["DoStep", self.seat, self.step.text(), self.card]
+        return ["DoStep", self.seat, self.step.phrase(), self.card]
 
 
 def effect_tasks(seat: int, effect: Effect, card: int) -> list[Task]:
@@ -65,7 +65,7 @@ class Maybe(Question):
         return ["IM-17", "IM-L3"]
 
     def to_json(self) -> list[object]:
-        return ["Maybe", self.seat, self.step.text(), self.card]
+        return ["Maybe", self.seat, self.step.phrase(), self.card]
 
 
 @final
@@ -169,4 +169,4 @@ class DiscardForStep(Question):
         return not_in_hand(state.players[self.seat], action.value)
 
     def to_json(self) -> list[object]:
-        return ["DiscardForStep", self.seat, self.left, self.step.text(), self.card]
+        return ["DiscardForStep", self.seat, self.left, self.step.phrase(), self.card]

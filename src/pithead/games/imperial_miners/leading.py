@@ -1,8 +1,9 @@
 """The steps that lead to another one behind `>`: prices, conditions, discards and choices."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from pithead.engine.message import Message, Param
+from pithead.engine.sign import Sign
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.choices import (
     DiscardForStep,
@@ -17,7 +18,7 @@ from pithead.games.imperial_miners.quantities import (
     Condition,
 )
 from pithead.games.imperial_miners.reasons import too_dear
-from pithead.games.imperial_miners.state import EffectStep, MinersState
+from pithead.games.imperial_miners.state import SCOTS_PRICE, EffectStep, MinersState
 
 MOST_TIMES: Final = 200
 
@@ -25,11 +26,16 @@ MOST_TIMES: Final = 200
 class Leading(EffectStep):
     """A step that leads to one other, behind `>`."""
 
+    verb: ClassVar[str]
+
     def __init__(self, step: EffectStep) -> None:
         self.step: Final = step
 
     def inner(self) -> EffectStep | None:
         return self.step
+
+    def verbs(self) -> list[str]:
+        return [self.verb, *self.step.verbs()]
 
     def follow(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.push(DoStep(seat, self.step, card))
@@ -38,6 +44,8 @@ class Leading(EffectStep):
 @final
 class Pay(Leading):
     """A price in coins; `-S` makes it fall with each Scots card. IM-46, IM-A4"""
+
+    verb: ClassVar[str] = "pay"
 
     def __init__(self, coins: int, less_scots: bool, step: EffectStep) -> None:
         super().__init__(step)
@@ -60,22 +68,24 @@ class Pay(Leading):
         chronicle.paid(state, seat, price)
         self.follow(state, seat, card)
 
-    def text(self) -> str:
-        return f"pay {self.coins}{'-S' if self.less_scots else ''} > {self.step.text()}"
+    def phrase(self) -> str:
+        return f"pay {self.coins}{'-S' if self.less_scots else ''} > {self.step.phrase()}"
 
     def message(self) -> Message:
         key = "pay_scots" if self.less_scots else "pay"
         params: dict[str, Param] = {"n": self.coins, "step": self.step.message()}
         return Message(f"imperial-miners.step.{key}", params)
 
-    def icons(self) -> list[str]:
-        price = [str(self.coins), "coin"] + (["less", "S"] if self.less_scots else [])
-        return [*price, "arrow", *self.step.icons()]
+    def signs(self) -> list[Sign]:
+        price = Sign(SCOTS_PRICE if self.less_scots else "coin", self.coins)
+        return [price, Sign("arrow"), *self.step.signs()]
 
 
 @final
 class Ungear(Leading):
     """A price in gears, off any own cards. IM-L5"""
+
+    verb: ClassVar[str] = "ungear"
 
     def __init__(self, amount: int, step: EffectStep) -> None:
         super().__init__(step)
@@ -96,20 +106,22 @@ class Ungear(Leading):
         self.follow(state, seat, card)
         state.agenda.repeat(TakeGear(seat, card, "any"), self.amount)
 
-    def text(self) -> str:
-        return f"ungear {self.amount} > {self.step.text()}"
+    def phrase(self) -> str:
+        return f"ungear {self.amount} > {self.step.phrase()}"
 
     def message(self) -> Message:
         params: dict[str, Param] = {"n": self.amount, "step": self.step.message()}
         return Message("imperial-miners.step.ungear", params)
 
-    def icons(self) -> list[str]:
-        return [str(self.amount), "gear", "arrow", *self.step.icons()]
+    def signs(self) -> list[Sign]:
+        return [Sign("minus"), Sign("gear", self.amount), Sign("arrow"), *self.step.signs()]
 
 
 @final
 class If(Leading):
     """The step only if a condition holds."""
+
+    verb: ClassVar[str] = "if"
 
     def __init__(self, condition: Condition, step: EffectStep) -> None:
         super().__init__(step)
@@ -119,21 +131,23 @@ class If(Leading):
         if self.condition.holds(state.players[seat], card, state.cards.gears):
             self.follow(state, seat, card)
 
-    def text(self) -> str:
-        return f"if {self.condition.text()} > {self.step.text()}"
+    def phrase(self) -> str:
+        return f"if {self.condition.phrase()} > {self.step.phrase()}"
 
     def message(self) -> Message:
         params: dict[str, Param] = {"condition": self.condition.message()}
         params["step"] = self.step.message()
         return Message("imperial-miners.step.if", params)
 
-    def icons(self) -> list[str]:
-        return ["if", self.condition.text(), "arrow", *self.step.icons()]
+    def signs(self) -> list[Sign]:
+        return [*self.condition.signs(), Sign("then"), *self.step.signs()]
 
 
 @final
 class Discard(Leading):
     """Discard up to so many cards, the step once for each. IM-L9"""
+
+    verb: ClassVar[str] = "discard"
 
     def __init__(self, amount: int, step: EffectStep) -> None:
         super().__init__(step)
@@ -142,30 +156,35 @@ class Discard(Leading):
     def run(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.push(DiscardForStep(seat, self.amount, self.step, card))
 
-    def text(self) -> str:
-        return f"discard {self.amount} > {self.step.text()}"
+    def phrase(self) -> str:
+        return f"discard {self.amount} > {self.step.phrase()}"
 
     def message(self) -> Message:
         params: dict[str, Param] = {"n": self.amount, "step": self.step.message()}
         return Message("imperial-miners.step.discard", params)
 
-    def icons(self) -> list[str]:
-        return [str(self.amount), "discard", "arrow", *self.step.icons()]
+    def signs(self) -> list[Sign]:
+        return [Sign("minus"), Sign("card", self.amount), Sign("arrow"), *self.step.signs()]
 
 
 @final
 class May(Leading):
     """The step or not, as the player likes. IM-L3"""
 
+    verb: ClassVar[str] = "may"
+
     def run(self, state: MinersState, seat: int, card: int) -> None:
         if not self.step.bars(state.players[seat]):
             state.agenda.push(Maybe(seat, self.step, card))
 
-    def text(self) -> str:
-        return f"may {self.step.text()}"
+    def phrase(self) -> str:
+        return f"may {self.step.phrase()}"
 
     def message(self) -> Message:
         return Message("imperial-miners.step.may", {"step": self.step.message()})
 
-    def icons(self) -> list[str]:
-        return ["may", *self.step.icons()]
+    def signs(self) -> list[Sign]:
+        return [Sign("open"), *self.step.signs(), Sign("close")]
+
+    def verbs(self) -> list[str]:
+        return self.step.verbs()

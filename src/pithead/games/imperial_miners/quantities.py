@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from pithead.engine.message import Message
+from pithead.engine.sign import Sign
 from pithead.games.imperial_miners.player import Player
 from pithead.games.imperial_miners.words import FACTIONS, NO_CARD
 
@@ -135,6 +136,22 @@ def quantity_message(quantity: str, divisor: int) -> Message:
     return Message(f"imperial-miners.quantity.{quantity}", {"n": divisor})
 
 
+# Quantities that look like a thing or a level; the others have a picture of their own name.
+LOOKS: Final = {
+    "gall": "gear", "ruins": "ruin", "coins": "coin", "lvl1": "L1", "lvl2": "L2", "lvl3": "L3",
+    "lvl4": "L4",
+}  # fmt: skip
+
+
+def quantity_sign(quantity: str) -> Sign:
+    return Sign(LOOKS.get(quantity, quantity))
+
+
+def target_signs(target: str) -> list[Sign]:
+    """Nothing is drawn where any card will do."""
+    return [] if target == "any" else [Sign(target)]
+
+
 @final
 class Multiple:
     """`per Q/d max m`: how often an amount counts. IM-L2"""
@@ -149,10 +166,16 @@ class Multiple:
         found = count(player, card, self.quantity, most_gears) // self.divisor
         return min(found, self.most) if self.most else found
 
-    def text(self) -> str:
+    def phrase(self) -> str:
         divisor = f"/{self.divisor}" if self.divisor > 1 else ""
         most = f" max {self.most}" if self.most else ""
         return f" per {self.quantity}{divisor}{most}"
+
+    def signs(self, amount: int) -> list[Sign]:
+        """`× gear`, or `/2 factions`; then the most there is to get of an amount."""
+        first = Sign("over", self.divisor) if self.divisor > 1 else Sign("each")
+        limit = [Sign("most", self.most * amount)] if self.most else []
+        return [first, quantity_sign(self.quantity), *limit]
 
 
 @final
@@ -169,8 +192,13 @@ class Condition:
             return is_placed(player, card, self.placement)
         return count(player, card, self.quantity, most_gears) >= self.least
 
-    def text(self) -> str:
+    def phrase(self) -> str:
         return self.placement or f"{self.quantity}>={self.least}"
+
+    def signs(self) -> list[Sign]:
+        if self.placement:
+            return [Sign(self.placement)]
+        return [quantity_sign(self.quantity), Sign("at_least", self.least)]
 
     def message(self) -> Message:
         if self.placement:

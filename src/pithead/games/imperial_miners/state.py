@@ -9,10 +9,14 @@ from pithead.engine.game import State
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
 from pithead.engine.rng import Rng
+from pithead.engine.sign import Sign, signs_json
 from pithead.games.imperial_miners.actions import Actions
 from pithead.games.imperial_miners.mine import Face
 from pithead.games.imperial_miners.player import Player
 from pithead.games.imperial_miners.words import FACTIONS, HALVES, LEVELS, TIMINGS
+
+# The sign of a price that falls with each Scots card. IM-46
+SCOTS_PRICE: Final = "scots_price"
 
 
 class EffectStep(ABC):
@@ -23,7 +27,7 @@ class EffectStep(ABC):
         """Do it, or ask what must be asked; `card` is the acting card or NO_CARD."""
 
     @abstractmethod
-    def text(self) -> str:
+    def phrase(self) -> str:
         """The step as it is written; parsing it gives this step again."""
 
     @abstractmethod
@@ -31,8 +35,16 @@ class EffectStep(ABC):
         """The step for a reader."""
 
     @abstractmethod
-    def icons(self) -> list[str]:
-        """The step as a row of icon names and numbers."""
+    def signs(self) -> list[Sign]:
+        """The step as a row of pictures."""
+
+    @abstractmethod
+    def verbs(self) -> list[str]:
+        """What it is about: its verb, and that of the step behind `>`."""
+
+    def is_counted(self) -> bool:
+        """Whether `per` multiplies it."""
+        return False
 
     def bars(self, player: Player) -> bool:
         """Whether an effect that begins with it cannot be chosen now. IM-A4"""
@@ -54,8 +66,8 @@ class Effect:
     def __init__(self, steps: list[EffectStep]) -> None:
         self.steps: Final = steps
 
-    def text(self) -> str:
-        return "; ".join(step.text() for step in self.steps)
+    def phrase(self) -> str:
+        return "; ".join(step.phrase() for step in self.steps)
 
     def message(self) -> Message:
         """All its steps in one sentence."""
@@ -64,8 +76,18 @@ class Effect:
             message = Message("imperial-miners.steps", {"first": step.message(), "rest": message})
         return message
 
-    def icons(self) -> list[list[str]]:
-        return [step.icons() for step in self.steps]
+    def signs(self) -> list[Sign]:
+        """Its steps one after the other; a counted gain behind another one reads as "and"."""
+        result = self.steps[0].signs()
+        for step in self.steps[1:]:
+            result.append(Sign("next"))
+            if step.is_counted():
+                result.append(Sign("plus"))
+            result += step.signs()
+        return result
+
+    def verbs(self) -> list[str]:
+        return [verb for step in self.steps for verb in step.verbs()]
 
     def can_start(self, player: Player) -> bool:
         """Only a price that stands first bars the choice. IM-A4"""
@@ -124,8 +146,10 @@ class Card:
             "level": LEVELS[self.level],
             "cost": self.cost,
             "factions": "".join(FACTIONS[faction] for faction in self.face.factions),
-            "effects": [effect.text() for effect in self.effects],
+            "effects": [effect.phrase() for effect in self.effects],
             "does": [effect.message().to_json() for effect in self.effects],
+            "signs": [signs_json(effect.signs()) for effect in self.effects],
+            "verbs": sorted({verb for effect in self.effects for verb in effect.verbs()}),
             "halves": [HALVES[side] for side in range(6) if self.face.halves[side]],
             "copies": self.copies,
             "mark": self.mark,
@@ -173,8 +197,10 @@ class Event:
             "title": self.title().to_json(),
             "when": TIMINGS[self.when],
             "timing": self.timing().to_json(),
-            "effect": self.effect.text(),
+            "effect": self.effect.phrase(),
             "does": [self.effect.message().to_json()],
+            "signs": [signs_json(self.effect.signs())],
+            "verbs": sorted(set(self.effect.verbs())),
             "mark": self.mark,
         }
 
@@ -204,8 +230,10 @@ class Board:
             "side": self.side,
             "focus": self.focus,
             "title": self.title().to_json(),
-            "spaces": [space.text() for space in self.spaces],
+            "spaces": [space.phrase() for space in self.spaces],
             "does": [space.message().to_json() for space in self.spaces],
+            "signs": [signs_json(space.signs()) for space in self.spaces],
+            "verbs": sorted({verb for space in self.spaces for verb in space.verbs()}),
             "mark": self.mark,
         }
 
@@ -246,6 +274,8 @@ class Cards:
         self.gears: Final = gears
         self.actions: Final = Actions([card.notation for card in cards])
         self.plain_turn: Final = Turn()
+        # Every price of an effect that falls with Scots cards. IM-46
+        self.scots_prices: Final = scots_prices(cards, events, boards)
 
     def of_level(self, level: int) -> list[int]:
         """Every copy of a level's cards, by kind. IM-1"""
@@ -254,6 +284,18 @@ class Cards:
             if card.level == level:
                 result += [card.number] * card.copies
         return result
+
+
+def scots_prices(cards: list[Card], events: list[Event], boards: list[Board]) -> list[int]:
+    effects = [effect for card in cards for effect in card.effects]
+    effects += [event.effect for event in events]
+    effects += [space for board in boards for space in board.spaces]
+    found: set[int] = set()
+    for effect in effects:
+        for sign in effect.signs():
+            if sign.name == SCOTS_PRICE and sign.number is not None:
+                found.add(sign.number)
+    return sorted(found)
 
 
 @final

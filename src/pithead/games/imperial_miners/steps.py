@@ -1,8 +1,9 @@
 """The verbs of the effect language. docs/card-language.md explains them to a writer of cards."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from pithead.engine.message import Message, Param
+from pithead.engine.sign import Sign
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.activation import PickActivation
 from pithead.games.imperial_miners.choices import (
@@ -20,6 +21,7 @@ from pithead.games.imperial_miners.quantities import (
     Multiple,
     quantity_message,
     target_message,
+    target_signs,
 )
 from pithead.games.imperial_miners.state import EffectStep, MinersState
 from pithead.games.imperial_miners.words import FACTIONS, LEVELS
@@ -29,6 +31,9 @@ MOST_TIMES: Final = 200
 
 class Amount(EffectStep):
     """A verb with a number, that `per` may multiply. IM-L2"""
+
+    # The picture of what there are so many of.
+    sign: ClassVar[str]
 
     def __init__(self, verb: str, amount: int, multiple: Multiple | None) -> None:
         self.verb: Final = verb
@@ -45,14 +50,14 @@ class Amount(EffectStep):
         """How often something is drawn or placed: no table has more cards or places than that."""
         return min(self.amount(state, seat, card), MOST_TIMES)
 
-    def text(self) -> str:
-        return f"{self.verb} {self.number}{self.object_text()}{self.multiple_text()}"
+    def phrase(self) -> str:
+        return f"{self.verb} {self.number}{self.object_phrase()}{self.multiple_phrase()}"
 
-    def object_text(self) -> str:
+    def object_phrase(self) -> str:
         return ""
 
-    def multiple_text(self) -> str:
-        return "" if self.multiple is None else self.multiple.text()
+    def multiple_phrase(self) -> str:
+        return "" if self.multiple is None else self.multiple.phrase()
 
     def message(self) -> Message:
         inner = Message(f"imperial-miners.step.{self.verb}", self.params())
@@ -67,24 +72,29 @@ class Amount(EffectStep):
     def params(self) -> dict[str, Param]:
         return {"n": self.number}
 
-    def icons(self) -> list[str]:
-        result = [str(self.number), self.verb, *self.object_icons()]
-        multiple = self.multiple
-        if multiple is not None:
-            result += ["per", multiple.quantity]
-            if multiple.divisor > 1:
-                result += ["over", str(multiple.divisor)]
-            if multiple.most:
-                result += ["max", str(multiple.most)]
-        return result
+    def is_counted(self) -> bool:
+        return self.multiple is not None
 
-    def object_icons(self) -> list[str]:
+    def signs(self) -> list[Sign]:
+        """Without a 1 where one comes for each."""
+        multiple = self.multiple
+        if multiple is None:
+            return [Sign(self.sign, self.number), *self.object_signs()]
+        number = self.number if self.number > 1 else None
+        return [Sign(self.sign, number), *self.object_signs(), *multiple.signs(self.number)]
+
+    def object_signs(self) -> list[Sign]:
         return []
+
+    def verbs(self) -> list[str]:
+        return [self.verb]
 
 
 @final
 class Coin(Amount):
     """Gain coins."""
+
+    sign: ClassVar[str] = "coin"
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         amount = self.amount(state, seat, card)
@@ -96,6 +106,8 @@ class Coin(Amount):
 class Points(Amount):
     """Gain victory points."""
 
+    sign: ClassVar[str] = "vp"
+
     def run(self, state: MinersState, seat: int, card: int) -> None:
         amount = self.amount(state, seat, card)
         state.players[seat].vp += amount
@@ -106,6 +118,8 @@ class Points(Amount):
 class DrawCards(Amount):
     """Draw from decks I to III, the deck chosen for each card. IM-40"""
 
+    sign: ClassVar[str] = "card"
+
     def run(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.repeat(DrawCard(seat), self.times(state, seat, card))
 
@@ -113,6 +127,8 @@ class DrawCards(Amount):
 @final
 class DrawFaction(Amount):
     """Search decks for cards of a faction. IM-42"""
+
+    sign: ClassVar[str] = "card"
 
     def __init__(self, verb: str, amount: int, faction: str, multiple: Multiple | None) -> None:
         super().__init__(verb, amount, multiple)
@@ -122,7 +138,7 @@ class DrawFaction(Amount):
         for _ in range(self.times(state, seat, card)):
             search_for(state, seat, faction_index(self.faction))
 
-    def object_text(self) -> str:
+    def object_phrase(self) -> str:
         return f" {self.faction}"
 
     def params(self) -> dict[str, Param]:
@@ -131,13 +147,15 @@ class DrawFaction(Amount):
         faction = chronicle.faction_message(FACTIONS.index(self.faction))
         return {"n": self.number, "faction": faction}
 
-    def object_icons(self) -> list[str]:
-        return [self.faction]
+    def object_signs(self) -> list[Sign]:
+        return [Sign("any_faction" if self.faction == "any" else self.faction)]
 
 
 @final
 class DrawDeepest(Amount):
     """Take level IV cards; on boards and events only. IM-40, IM-L7"""
+
+    sign: ClassVar[str] = "card_iv"
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         amount = self.times(state, seat, card)
@@ -149,6 +167,8 @@ class DrawDeepest(Amount):
 class PlaceCarts(Amount):
     """Cart tokens, one after another. IM-39"""
 
+    sign: ClassVar[str] = "cart_token"
+
     def run(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.repeat(PutCart(seat), self.times(state, seat, card))
 
@@ -156,6 +176,8 @@ class PlaceCarts(Amount):
 @final
 class Advance(Amount):
     """Move the marker on its board; 0 does nothing. IM-44, IM-L2"""
+
+    sign: ClassVar[str] = "advance"
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         advance(state, seat, self.amount(state, seat, card))
@@ -168,19 +190,21 @@ class OnTarget(Amount):
         super().__init__(verb, amount, multiple)
         self.target: Final = target
 
-    def object_text(self) -> str:
+    def object_phrase(self) -> str:
         return f" {self.target}"
 
     def params(self) -> dict[str, Param]:
         return {"n": self.number, "target": target_message(self.target)}
 
-    def object_icons(self) -> list[str]:
-        return [self.target]
+    def object_signs(self) -> list[Sign]:
+        return target_signs(self.target)
 
 
 @final
 class PlaceGears(OnTarget):
     """Gears on cards, one after another; beyond 3 they are lost. IM-37, IM-A10"""
+
+    sign: ClassVar[str] = "gear"
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         question = PutGear(seat, card, self.target)
@@ -190,6 +214,8 @@ class PlaceGears(OnTarget):
 @final
 class PlaceRuins(OnTarget):
     """Destruction tokens: a step, not a price. IM-38, IM-A5"""
+
+    sign: ClassVar[str] = "ruin"
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         question = PutRuin(seat, card, self.target)
@@ -208,7 +234,7 @@ class Fix(EffectStep):
     def run(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.push(FixRuin(seat, self.amount, self.gain == "coin", self.each))
 
-    def text(self) -> str:
+    def phrase(self) -> str:
         return f"fix {self.amount} {self.gain} {self.each}"
 
     def message(self) -> Message:
@@ -216,8 +242,11 @@ class Fix(EffectStep):
         params["gain"] = Message(f"imperial-miners.step.{self.gain}", {"n": self.each})
         return Message("imperial-miners.step.fix", params)
 
-    def icons(self) -> list[str]:
-        return [str(self.amount), "fix", str(self.each), self.gain]
+    def signs(self) -> list[Sign]:
+        return [Sign("minus"), Sign("ruin", self.amount), Sign("arrow"), Sign(self.gain, self.each)]
+
+    def verbs(self) -> list[str]:
+        return ["fix"]
 
 
 @final
@@ -230,14 +259,17 @@ class Act(EffectStep):
     def run(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.push(PickActivation(seat, card, self.target))
 
-    def text(self) -> str:
+    def phrase(self) -> str:
         return f"act {self.target}"
 
     def message(self) -> Message:
         return Message("imperial-miners.step.act", {"target": target_message(self.target)})
 
-    def icons(self) -> list[str]:
-        return ["act", self.target]
+    def signs(self) -> list[Sign]:
+        return [Sign("act"), *target_signs(self.target)]
+
+    def verbs(self) -> list[str]:
+        return ["act"]
 
 
 @final
@@ -250,14 +282,17 @@ class Again(EffectStep):
     def run(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.push(LiftOnce(seat, card, self.target))
 
-    def text(self) -> str:
+    def phrase(self) -> str:
         return f"again {self.target}"
 
     def message(self) -> Message:
         return Message("imperial-miners.step.again", {"target": target_message(self.target)})
 
-    def icons(self) -> list[str]:
-        return ["again", self.target]
+    def signs(self) -> list[Sign]:
+        return [Sign("again"), *target_signs(self.target)]
+
+    def verbs(self) -> list[str]:
+        return ["again"]
 
 
 @final
@@ -272,7 +307,7 @@ class TurnRule(EffectStep):
     def run(self, state: MinersState, seat: int, card: int) -> None:
         pass
 
-    def text(self) -> str:
+    def phrase(self) -> str:
         if self.verb == "discount":
             return f"discount L{self.level + 1} {self.amount}"
         return f"surface {self.amount}" if self.verb == "surface" else self.verb
@@ -281,5 +316,10 @@ class TurnRule(EffectStep):
         params: dict[str, Param] = {"n": self.amount, "level": LEVELS[max(0, self.level)]}
         return Message(f"imperial-miners.step.{self.verb}", params)
 
-    def icons(self) -> list[str]:
-        return self.text().split(" ")
+    def signs(self) -> list[Sign]:
+        if self.verb == "discount":
+            return [Sign(f"L{self.level + 1}"), Sign("minus"), Sign("coin", self.amount)]
+        return [Sign(self.verb, self.amount if self.verb == "surface" else None)]
+
+    def verbs(self) -> list[str]:
+        return [self.verb]

@@ -91,6 +91,8 @@ def player_view(state: MinersState, owner: int, seat: int) -> dict[str, object]:
         "chain": chain_view(player),
         "acting": acting_spot(state, owner),
         "carts": player.mine.carts,
+        # What the prices that fall with Scots cards are now. IM-46
+        "prices": {str(coins): player.price(coins, True) for coins in state.cards.scots_prices},
         "factions": {FACTIONS[i]: player.mine.factions[i] for i in range(len(FACTIONS))},
     }
     if player.sealed != NO_CARD and (is_own or state.is_revealed):

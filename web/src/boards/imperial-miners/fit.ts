@@ -1,6 +1,7 @@
 /** How much of a card can be read on a brick of this size: words are taken away, never shrunk. */
 import type { Box } from './geometry';
-import { linesOf, readPhrase } from './phrase';
+import { groupsOf, linesOf } from './drawings';
+import type { Sign } from './view';
 
 export interface Fit {
   /** Height of the letters of effects. */
@@ -29,11 +30,11 @@ const OVER = 4;
 const NARROWEST = 68;
 
 /** `gains`: so many things the card gave stand in place of its effects. */
-export function fitOf(effects: readonly string[], box: Box, gains: number): Fit {
+export function fitOf(effects: readonly Sign[][], box: Box, gains: number): Fit {
   const isLarge = box.width >= LARGE.width && box.height >= LARGE.height;
   const lettering = box.width >= HUGE.width && box.height >= HUGE.height ? 18 : isLarge ? 15 : 13;
   const room = (box.width - RIM.width) / lettering;
-  const lines = effects.reduce((sum, effect) => sum + linesOf(readPhrase(effect), room), 0);
+  const lines = effects.reduce((sum, effect) => sum + linesOf(groupsOf(effect), room), 0);
   const body = gains
     ? GAIN_LINE * Math.ceil((gains * GAIN_WIDTH) / (box.width - RIM.width))
     : lines * (lettering * 1.1 + 1) + 2;

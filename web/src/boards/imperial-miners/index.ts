@@ -6,20 +6,22 @@ import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import Detail from './Detail.svelte';
 import { boardLook, eventLook, mineCardLook } from './looks';
-import { verbsOf } from './phrase';
-import { cardId, FACTIONS, kindOf, type BoardSide, type EventCard, type MineCard } from './view';
+import {
+  cardId,
+  FACTIONS,
+  kindOf,
+  type BoardSide,
+  type EventCard,
+  type MineCard,
+  type Worded,
+} from './view';
 
 function facets(card: Card, say: Says): Record<string, string[]> {
   const kind = kindOf(card);
-  const effects =
-    kind === 'mine'
-      ? (card as unknown as MineCard).effects
-      : kind === 'event'
-        ? [(card as unknown as EventCard).effect]
-        : (card as unknown as BoardSide).spaces;
+  const { verbs } = card as unknown as Worded;
   const result: Record<string, string[]> = {
     [say('web.imperial-miners.facet.kind')]: [say(`web.imperial-miners.kind.${kind}`)],
-    [say('web.imperial-miners.facet.effect')]: verbsOf(effects).map((verb) =>
+    [say('web.imperial-miners.facet.effect')]: verbs.map((verb) =>
       say(`web.imperial-miners.verb.${verb}`),
     ),
   };

@@ -60,6 +60,8 @@ export interface PlayerView {
   acting: string | null;
   carts: number;
   factions: Record<Faction, number>;
+  /** Prices that fall with Scots cards: as printed, and as they are now. */
+  prices: Record<string, number>;
 }
 export interface MinersView {
   round: number;
@@ -81,34 +83,39 @@ export interface MinersView {
   ranks: number[] | null;
 }
 
-export interface MineCard {
+/** A picture's name, with a number where it has one. */
+export interface Sign {
+  name: string;
+  number: number | null;
+}
+/** What every entry of the list of cards says of itself. */
+export interface Worded {
+  title: Message;
+  does: Message[];
+  /** A row for each of `does`. */
+  signs: Sign[][];
+  /** What it is about, for filters. */
+  verbs: string[];
+}
+export interface MineCard extends Worded {
   id: string;
   design: string;
   name: string;
-  title: Message;
   level: string;
   cost: number;
   factions: string;
-  effects: string[];
-  does: Message[];
   halves: Side[];
   copies: number;
   mark: string;
 }
-export interface EventCard {
+export interface EventCard extends Worded {
   id: string;
-  title: Message;
   when: string;
   timing: Message;
-  effect: string;
-  does: Message[];
   mark: string;
 }
-export interface BoardSide {
+export interface BoardSide extends Worded {
   side: string;
-  title: Message;
-  spaces: string[];
-  does: Message[];
   mark: string;
 }
 export type Kind = 'mine' | 'event' | 'board';
