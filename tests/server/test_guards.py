@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from pithead.server.edge.addresses import OWN_NAMES, address_of
-from pithead.server.edge.limits import CORNER_SECONDS, MOST_IN_CORNER, Corner
+from pithead.server.edge.limits import CORNER_SECONDS, MOST_IN_CORNER, SEATED, Corner
 from pithead.server.serving import with_own_names
 from pithead.server.settings import Settings
 from server.tables_api import BOT, HUMAN, Seat, application, made, seated
@@ -147,6 +147,18 @@ def test_each_seat_has_a_bucket_of_its_own(tmp_path: Path) -> None:
 
         assert answers == [200] * 5 + [429] * 3
         assert second.raw().status_code == 200
+
+
+def test_whoever_holds_many_seats_has_not_all_their_buckets(tmp_path: Path) -> None:
+    with application(tmp_path, Settings(address_rate=3)) as client:
+        seats = [seat for _ in range(3) for seat in seated(client, "dwarf", HUMAN, HUMAN)]
+
+        granted = 0
+        while seats[granted % len(seats)].raw().status_code == 200:
+            granted += 1
+            assert granted < 100
+
+        assert granted >= SEATED * 3
 
 
 def test_what_makes_a_game_be_played_again_costs_more(tmp_path: Path) -> None:

@@ -27,6 +27,8 @@ ADDRESS: Final = "127.66.6.6"
 # All that a hostile client opens at once, in the full size of 1: streams, and half-sent requests.
 STREAMS: Final = 600
 HALF_SENT: Final = 150
+# Tables of its own, at whose seats it asks as a player may.
+OWN_TABLES: Final = 40
 MOST: Final = 0.250
 SHARE: Final = 0.99
 TOO_SLOW: Final = f"the 99th percentile is above {1000 * MOST:.0f} ms"
@@ -109,6 +111,8 @@ class Hostile:
         self.port = int(url.rpartition(":")[2])
         self.deadline = deadline
         self.done: dict[str, int] = {}
+        # Tables and secrets of its own.
+        self.own: list[tuple[str, str]] = []
 
     async def run(self) -> None:
         transport = httpx.AsyncHTTPTransport(
@@ -118,12 +122,14 @@ class Hostile:
             base_url=self.url, transport=transport, timeout=20
         ) as self.client:
             table = await self.a_table()
+            await asyncio.gather(*(self.a_table() for _ in range(int(OWN_TABLES * self.size))))
             attacks = [self.stream(table) for _ in range(int(STREAMS * self.size))]
             attacks += [self.half_sent(number) for number in range(int(HALF_SENT * self.size))]
             attacks += [self.slow_box(number) for number in range(4)]
             attacks += [self.flood("GET", f"/api/tables/{table}/events?after=0") for _ in range(4)]
             attacks += [self.flood("GET", "/api/games") for _ in range(4)]
             attacks += [self.flood("POST", f"/api/tables/{table}/hint", {}) for _ in range(2)]
+            attacks += [self.flood_own(number) for number in range(8)]
             attacks += [self.bots() for _ in range(2)]
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self.deadline.seconds):
@@ -135,8 +141,9 @@ class Hostile:
     async def a_table(self) -> str:
         wish = {"game": "dwarf", "seats": [{"kind": "human"}, {"kind": "human"}]}
         with contextlib.suppress(httpx.TransportError, KeyError, ValueError):
-            answer = await self.client.post("/api/tables", json=wish)
-            return str(answer.json()["table"])
+            made = (await self.client.post("/api/tables", json=wish)).json()
+            self.own += [(str(made["table"]), str(each["secret"])) for each in made["seats"]]
+            return str(made["table"])
         return "nowhere"
 
     async def flood(self, method: str, path: str, body: Any = None) -> None:
@@ -145,6 +152,16 @@ class Hostile:
             with contextlib.suppress(httpx.TransportError):
                 await self.client.request(method, path, json=body)
             self.count("requests")
+
+    async def flood_own(self, number: int) -> None:
+        """The same with the secrets of many seats, each of which has a pace of its own."""
+        while True:
+            table, secret = self.own[number % len(self.own)] if self.own else ("nowhere", "")
+            number += 1
+            headers = {"Authorization": f"Bearer {secret}"}
+            with contextlib.suppress(httpx.TransportError):
+                await self.client.get(f"/api/tables/{table}/moment", headers=headers)
+            self.count("requests with a secret")
 
     async def slow_box(self, number: int) -> None:
         """What a reader of TOML takes long for, or falls over."""

@@ -5,12 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from pithead.server.edge.limits import holder_of
+from pithead.server.edge.limits import SEATED, holder_of
 from pithead.server.refusals import Refusal
 from pithead.server.settings import Settings
 
-# Seat holders at one address may have so many times the streams of others there.
-SEATED: Final = 4
 # The share of all streams that those who only watch may have.
 WATCHING: Final = 0.75
 # Seconds after which asking again may help.

@@ -14,6 +14,8 @@ MOST_KEPT: Final = 20_000
 # What requests take by the last word of their address, where that is more than one drop: for these
 # a game is played again from its beginning, and a long answer written.
 DROPS: Final = {"course": 10.0, "events": 4.0, "log": 10.0, "record": 10.0}
+# Seat holders at one address may have so many times what others there may have.
+SEATED: Final = 4
 # Seconds that whoever asks too often waits for the refusal, and how many may at one address and in
 # all. Nobody else is kept waiting: those beyond are refused at once.
 CORNER_SECONDS: Final = 1.0
@@ -77,11 +79,14 @@ class Pace:
     """Who may ask how often.
 
     Whoever holds a seat has a bucket of their own, and nobody else takes from it: neither those at
-    the same address nor those who watch the same table.
+    the same address nor those who watch the same table. Beside that, those who hold seats share
+    one at their address, which is large.
     """
 
     def __init__(self, settings: Settings) -> None:
         self.addresses: Final = Buckets(settings.address_rate, 60)
+        # Who holds seats at many tables of their own has the buckets of all of them, and this one.
+        self.seated: Final = Buckets(SEATED * settings.address_rate, 60)
         self.creations: Final = Buckets(settings.creation_rate, 3600)
         # By table, for all who hold no seat there.
         self.strangers: Final = Buckets(settings.table_rate, 60)

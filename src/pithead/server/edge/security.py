@@ -107,7 +107,8 @@ class Gate:
         """Seconds to wait before this request would be welcome; 0 for now.
 
         A seat's holder is known here if the table is in memory, and draws on the seat's own bucket
-        (see `routes.entered`). All others draw on that of their address.
+        (see `routes.entered`) and on that of all holders at their address. All others draw on that
+        of their address.
         """
         path = request.scope["path"]
         if not path.startswith("/api/"):
@@ -115,9 +116,10 @@ class Gate:
         pace = request.app.state.site.pace
         address = address_of(request, self.settings.behind_proxy)
         parts = path.split("/")
-        wait = 0.0
-        if not (parts[2] == "tables" and len(parts) > 3 and self._is_holder(request, parts[3])):
-            wait = pace.addresses.take(address, DROPS.get(parts[-1], 1.0))
+        is_about_table = parts[2] == "tables" and len(parts) > 3
+        is_holder = is_about_table and self._is_holder(request, parts[3])
+        bucket = pace.seated if is_holder else pace.addresses
+        wait: float = bucket.take(address, DROPS.get(parts[-1], 1.0))
         makes = path in CREATIONS or parts[-1] == "clone"
         if not wait and request.method == "POST" and makes:
             wait = pace.creations.take(address)
