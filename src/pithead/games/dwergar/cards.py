@@ -212,8 +212,9 @@ class Place:
         self.install: Final = install
         self.marks: Final = marks
         self.board: Final = board
-        # Numbers of the parts of an action that can ever be done here, in their order.
-        self.parts: list[int] = []
+        # Numbers of the parts of an action that workers and foremen can ever do here.
+        self.parts_of_workers: list[int] = []
+        self.parts_of_foremen: list[int] = []
         # What the base action allows, made once; every action works on its copy.
         self.allowed: Final = Allowance()
         for word in base:

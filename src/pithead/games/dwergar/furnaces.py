@@ -292,8 +292,8 @@ class Install(Part):
     verb: ClassVar[str] = "install"
     rules: ClassVar[list[str]] = ["DG-52", "DG-53", "DG-54"]
 
-    def may_be_at(self, place: Place) -> bool:
-        return True
+    def may_be_at(self, place: Place, by_foreman: bool) -> bool:
+        return by_foreman
 
     def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
         if work.dwarf != FOREMAN or state.has_furnace(work.place):

@@ -63,7 +63,8 @@ def cards_of(edition: str, data: dict[str, Any], at: str) -> Cards:
     board = read_board(data, edition, at)
     places = read_places(data["places"], edition, board, f"{at}: places")
     for place in places:
-        place.parts = parts_at(place)
+        place.parts_of_workers = parts_at(place, False)
+        place.parts_of_foremen = parts_at(place, True)
     return Cards(edition, fingerprint(data), projects, events, places, board)
 
 

@@ -41,7 +41,7 @@ class Mine(Part):
     verb: ClassVar[str] = "mine"
     rules: ClassVar[list[str]] = ["DG-26", "DG-28"]
 
-    def may_be_at(self, place: Place) -> bool:
+    def may_be_at(self, place: Place, by_foreman: bool) -> bool:
         return in_the_mine(place.number)
 
     def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:

@@ -44,8 +44,8 @@ class Part(ABC):
         """Whether words of a place let it be done."""
         return False
 
-    def may_be_at(self, place: Place) -> bool:
-        """Whether it can ever be done there, whoever works."""
+    def may_be_at(self, place: Place, by_foreman: bool) -> bool:
+        """Whether it can ever be done there, by foremen or by workers."""
         return self.is_in(place.allowed) or bool(self.specialists(place))
 
     # -- before anyone is placed ---------------------------------------------------------------

@@ -157,7 +157,7 @@ class Silverbeard(Part):
     verb: ClassVar[str] = "silverbeard"
     rules: ClassVar[list[str]] = ["DG-58"]
 
-    def may_be_at(self, place: Place) -> bool:
+    def may_be_at(self, place: Place, by_foreman: bool) -> bool:
         return len(place.specialities) > 0
 
     def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
@@ -212,8 +212,8 @@ class Become(Part):
     verb: ClassVar[str] = "become"
     rules: ClassVar[list[str]] = ["DG-P44"]
 
-    def may_be_at(self, place: Place) -> bool:
-        return True
+    def may_be_at(self, place: Place, by_foreman: bool) -> bool:
+        return not by_foreman
 
     def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
         """Once an action, before any bonus is used."""

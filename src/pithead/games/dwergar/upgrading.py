@@ -92,9 +92,9 @@ class Upgrade(Part):
         more = work.bonus.upgrade_more if self.is_in(work.bonus) else 0
         return upgrade_cost(state, work.seat, number, 0, more)
 
-    def may_be_at(self, place: Place) -> bool:
+    def may_be_at(self, place: Place, by_foreman: bool) -> bool:
         """Where projects are completed, or any can be upgraded."""
-        return place.allowed.completes > 0 or super().may_be_at(place)
+        return place.allowed.completes > 0 or super().may_be_at(place, by_foreman)
 
     def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
         has_any = work.bonus.upgrade_more != NO_UPGRADES

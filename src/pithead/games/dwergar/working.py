@@ -49,9 +49,9 @@ PART_OF_ACTION: Final[list[Part | None]] = [
 OTHER_ACTIONS: Final = ["place", "break", "pass"]
 
 
-def parts_at(place: Place) -> list[int]:
-    """The numbers of the parts that can ever be done at a place."""
-    return [number for number in range(len(PARTS)) if PARTS[number].may_be_at(place)]
+def parts_at(place: Place, by_foreman: bool) -> list[int]:
+    """The numbers of the parts that can ever be done at a place, in their order."""
+    return [i for i in range(len(PARTS)) if PARTS[i].may_be_at(place, by_foreman)]
 
 
 def part_of(action: Action) -> Part | None:
@@ -137,7 +137,9 @@ class DoPart(Question):
         player = state.players[self.seat]
         result: list[Action] = []
         if not state.rules().closed[work.place]:
-            for number in state.cards.places[work.place].parts:
+            place = state.cards.places[work.place]
+            is_foreman = work.dwarf == FOREMAN
+            for number in place.parts_of_foremen if is_foreman else place.parts_of_workers:
                 found = PARTS[number].actions(state, work, player)
                 if found:
                     result += found
