@@ -112,7 +112,7 @@ def test_levels_can_be_entered_and_are_shown_with_their_bots(tmp_path: Path) -> 
 
     assert document["bots"] == ["journeyman", "apprentice"]
     assert document["levels"] == find_game("dwarf").levels
-    assert f"Journeyman ({find_game('dwarf').levels[1]})" in shown
+    assert f"Skilled ({find_game('dwarf').levels[1]})" in shown
 
 
 @pytest.mark.parametrize("name", ["own_bots_package.bots:Last", "last"])

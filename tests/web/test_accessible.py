@@ -21,7 +21,7 @@ RECORDS: Final = {
 }
 # Each with something that is there once it has all it shows.
 PANELS: Final = {
-    "Show me a good move": ".panel .move",
+    "Suggest a move": ".panel .move",
     "Rules": ".panel article",
     "All cards": ".faces li",
     "Chat": ".panel form",

@@ -72,7 +72,7 @@ def wander(watcher: TablePage) -> None:
     """Look wherever a spectator can look: the past, the rules, the table's menu, the record."""
     watcher.page.get_by_role("button", name="One move back").click()
     watcher.page.get_by_role("button", name="To the beginning").click()
-    watcher.page.get_by_role("button", name="To now").click()
+    watcher.page.get_by_role("button", name="To the current position").click()
     for name in ("Rules", "Chat", "The table"):
         watcher.tool(name)
     with watcher.page.expect_download():

@@ -33,7 +33,7 @@ def test_a_number_means_the_action_of_that_number_in_the_list(url: str, visit: V
 
 def test_letters_open_what_they_stand_for_and_escape_closes_it(url: str, visit: Visit) -> None:
     table = asked(url, visit, "dwergar-2-seats-2021-rounds", 92)
-    for key, title in (("l", "All actions by number"), ("h", "Show me a good move"),
+    for key, title in (("l", "All actions by number"), ("h", "Suggest a move"),
                        ("e", "Rules"), ("?", "Keys")):  # fmt: skip
         table.page.keyboard.press(key)
         table.page.locator(".panel h2", has_text=title).wait_for()

@@ -29,7 +29,7 @@ def test_a_moment_of_the_past_is_shown_and_its_link_opens_it_elsewhere(
     fresh.page.wait_for_function(SHOWN.format(33))
     assert fresh.question == table.question
     assert board_of(fresh) == board_of(table)
-    fresh.page.get_by_role("button", name="To now", exact=True).click()
+    fresh.page.get_by_role("button", name="To the current position", exact=True).click()
     fresh.page.wait_for_function(SHOWN.format(36))
     assert fresh.page.url == f"{url}/t/{made['table']}"
 

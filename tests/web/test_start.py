@@ -18,7 +18,7 @@ def test_two_clicks_lead_to_the_first_decision(url: str, visit: Visit) -> None:
     table = visit(url)
     dwarf = table.page.get_by_role("article", name="DWARF")
     dwarf.get_by_role("button", name="Play now").click()
-    dwarf.get_by_role("button", name="apprentice").click()
+    dwarf.get_by_role("button", name="beginner").click()
     table.until_asked()
     assert "Ada" in table.question
     assert len(table.notations()) > 1
