@@ -37,6 +37,15 @@ TWO: Final = {
     "dwergar": ("dwergar-2-seats-2021-rounds", 92),
     "imperial-miners": ("imperial-miners-2-seats-plain", 128),
 }
+# From a phone to a wall.
+SIZES: Final[list[ViewportSize]] = [
+    {"width": 1280, "height": 720},
+    {"width": 1920, "height": 1080},
+    {"width": 2560, "height": 1440},
+    {"width": 820, "height": 1180},
+    PHONE,
+]
+THEMES: Final = ("mine", "surface")
 PAGES: Final = {
     "start": "/",
     "new-online": "/new/dwarf?way=online",
@@ -96,7 +105,7 @@ class Photographer:
 def pages(camera: Photographer) -> None:
     """Everything that is no table, in both themes, and on a phone."""
     for name, address in PAGES.items():
-        for theme in ("mine", "surface"):
+        for theme in THEMES:
             with camera.at(camera.url + address, theme=theme) as table:
                 table.page.wait_for_load_state("networkidle")
                 camera.take(table, f"{name}-{theme}")
@@ -109,7 +118,7 @@ def tables(camera: Photographer) -> None:
     """Each game at each number of seats, on a desk in both themes and on a phone."""
     for name, record, seats, moment in TABLES:
         address = camera.asked(record, seats, moment)
-        for theme in ("mine", "surface"):
+        for theme in THEMES:
             with camera.at(address, theme=theme) as table:
                 table.until_asked()
                 camera.take(table, f"table-{name}-{theme}")
@@ -117,6 +126,22 @@ def tables(camera: Photographer) -> None:
             table.until_asked()
             camera.take(table, f"table-{name}-phone")
             camera.take(table, f"table-{name}-phone-whole", whole=True)
+
+
+def sizes(camera: Photographer) -> None:
+    """Each game and the main pages at five sizes, in both themes."""
+    places = {game: camera.asked(record, 2, at) for game, (record, at) in TWO.items()}
+    places |= {name: camera.url + PAGES[name] for name in ("start", "cards-dwergar")}
+    for name, address in places.items():
+        for viewport in SIZES:
+            for theme in THEMES:
+                with camera.at(address, viewport, theme=theme) as table:
+                    if name in TWO:
+                        table.until_asked()
+                    else:
+                        table.page.wait_for_load_state("networkidle")
+                    size = f"{viewport['width']}x{viewport['height']}"
+                    camera.take(table, f"size-{name}-{theme}-{size}")
 
 
 def moments(camera: Photographer) -> None:
@@ -190,6 +215,7 @@ def invitation(camera: Photographer) -> None:
 PARTS: Final[dict[str, Callable[[Photographer], None]]] = {
     "pages": pages,
     "tables": tables,
+    "sizes": sizes,
     "moments": moments,
     "invitation": invitation,
 }
