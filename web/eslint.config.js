@@ -6,7 +6,7 @@ import svelteConfig from './svelte.config.js';
 import zones from './zones.js';
 
 export default defineConfig(
-  { ignores: ['node_modules/'] },
+  { ignores: ['node_modules/', 'src/lib/generated.ts'] },
   typescript.configs.strict,
   svelte.configs.recommended,
   {

@@ -15,6 +15,7 @@ from pithead.server.edge.site import Site, make_site
 from pithead.server.settings import Settings
 from pithead.server.store.store import Store
 from pithead.server.thinking.thinkers import LocalThinkers
+from server.described import is_as_described
 
 MANY = 1e9
 # Seconds a bot may take on a busy machine before a test gives up.
@@ -35,6 +36,7 @@ def application(folder: Path, settings: Settings = QUICK) -> Iterator[TestClient
         return make_site(settings, store, LocalBus(), LocalThinkers(1))
 
     with TestClient(make_app(settings, join), raise_server_exceptions=False) as client:
+        client.event_hooks["response"].append(is_as_described)
         yield client
 
 

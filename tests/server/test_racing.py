@@ -124,7 +124,9 @@ def test_an_action_of_whoever_returns_is_played_and_the_bot_leaves(
     made = create(servers[0], "dwarf", {"first": "1"}, None, wish)
     live = servers[int(apart)].open(made.live.row.id)
     seating.stand_in(servers[0], made.live, (0,), 0, "master")
-    action = live.moment((0,))["question"]["actions"][0]["notation"]
+    question = live.moment((0,))["question"]
+    assert question is not None
+    action = question["actions"][0]["notation"]
 
     playing.act(servers[int(apart)], live, made.secrets[0], 0, action, 0, "command-1")
 

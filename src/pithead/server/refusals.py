@@ -1,9 +1,10 @@
 """What the server refuses: each with a kind, an HTTP status and one sentence in any language."""
 
-from typing import Any, Final
+from typing import Final
 
 from pithead.engine.errors import BadNotation, BadSetup, IllegalAction, NotAsked, PitheadError
 from pithead.engine.message import Message, Param
+from pithead.server.protocol import Moment
 
 STATUS: Final = {
     "not_found": 404,
@@ -31,7 +32,7 @@ class Refusal(Exception):
         kind: str,
         key: str,
         params: dict[str, Param] | None = None,
-        moment: dict[str, Any] | None = None,
+        moment: Moment | None = None,
     ) -> None:
         super().__init__(key)
         self.kind: Final = kind
@@ -44,7 +45,7 @@ class Refusal(Exception):
         return STATUS[self.kind]
 
 
-def refusal_of(error: PitheadError, moment: dict[str, Any] | None = None) -> Refusal:
+def refusal_of(error: PitheadError, moment: Moment | None = None) -> Refusal:
     """The engine's own refusal, as the server gives it."""
     kind = "bad"
     if isinstance(error, IllegalAction):

@@ -1,61 +1,27 @@
 /** Requests to the server. What it refuses comes back as a `Refusal` with its sentence. */
 import type {
   AboutFacts,
-  ChatLine,
   Card,
+  ChatLine,
+  CloneWish,
   CoursePoint,
   Facts,
   GameFacts,
-  HintMove,
+  Hint,
   LogLine,
+  Made,
   Message,
   Moment,
+  Played,
   Preview,
   Problem,
-  Rule,
+  PublicTable,
+  Reasons,
+  Rules,
+  TableWish,
+  TakenSeat,
 } from './protocol';
 
-export interface SeatWish {
-  kind: 'human' | 'open' | 'bot';
-  name?: string;
-  level?: string;
-}
-export interface TableWish {
-  game: string;
-  seats?: SeatWish[];
-  options?: Record<string, string | number | boolean>;
-  box?: string;
-  name?: string;
-  hot_seat?: boolean;
-  public?: boolean;
-  hints?: boolean;
-  chat?: boolean;
-  tutorial?: boolean;
-  one_for_all?: boolean;
-  stand_in?: string;
-}
-export interface Made {
-  table: string;
-  invitations: string[];
-  seats: { seat: number; secret: string | null }[];
-  facts: Facts;
-}
-export interface PublicTable {
-  table: string;
-  name: string;
-  game: string;
-  title: string;
-  status: string;
-  origin: Facts['origin'];
-  /** Bots alone play there, and nobody looks. */
-  rests: boolean;
-  created: string;
-  seats: { kind: string; name: string; level: string | null }[];
-}
-export interface Played {
-  seq: number;
-  moment: Moment;
-}
 export type Fetcher = (address: string, init?: RequestInit) => Promise<Response>;
 
 /** The server has understood and says no; `message` is one sentence in the reader's language. */
@@ -88,14 +54,18 @@ export class Client {
   games = () => this.get<GameFacts[]>('/api/games');
   cards = (game: string) => this.get<Card[]>(`/api/games/${game}/cards`);
   rules = (game: string, language: string) =>
-    this.get<{ page: string; rules: Rule[] }>(`/api/games/${game}/rules?language=${language}`);
+    this.get<Rules>(`/api/games/${game}/rules?language=${language}`);
   texts = (language: string) => this.get<Record<string, string>>(`/api/texts/${language}`);
 
   create = (wish: TableWish) => this.post<Made>('/api/tables', wish);
   publicTables = () => this.get<PublicTable[]>('/api/tables');
   /** A record is sent as it was written: reading its numbers here could round them. */
   import = (record: string, more: { at?: number; hot_seat: boolean }) => {
-    const body = `{"record":${record},${JSON.stringify(more).slice(1)}`;
+    const others = Object.entries(more).filter(([, value]) => value !== undefined);
+    const fields = others.map(
+      ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`,
+    );
+    const body = `{${[`"record":${record}`, ...fields].join()}}`;
     return this.ask<Made>('/api/imports', { method: 'POST', body });
   };
 
@@ -153,9 +123,7 @@ export class TableClient {
     this.client.get<Preview>(`${this.path}/preview${query({ action, seat })}`);
   reason = async (action: string, seat: number): Promise<Message | null> => {
     const address = `${this.path}/reasons${query({ action, seat })}`;
-    return (
-      (await this.client.get<{ reasons: Record<string, Message> }>(address)).reasons[action] ?? null
-    );
+    return (await this.client.get<Reasons>(address)).reasons[action] ?? null;
   };
   /** The cards of this table's game, a box file's values included. */
   cards = () => this.client.get<Card[]>(`${this.path}/cards`);
@@ -169,25 +137,20 @@ export class TableClient {
   consent = (id: string, request: number, agree: boolean) =>
     this.client.post<unknown>(`${this.path}/consent`, { id, request, agree });
   hint = (seat: number, at: number | null) =>
-    this.client.post<{ moves: HintMove[] }>(`${this.path}/hint`, { seat, at });
+    this.client.post<Hint>(`${this.path}/hint`, { seat, at });
   chat = (id: string, text: string) => this.client.post<unknown>(`${this.path}/chat`, { id, text });
   take = (seat: number, invitation: string, name: string) =>
-    this.client.post<{ seat: number; secret: string }>(`${this.path}/seats/${seat}/take`, {
-      invitation,
-      name,
-    });
+    this.client.post<TakenSeat>(`${this.path}/seats/${seat}/take`, { invitation, name });
   rename = (seat: number, name: string) =>
     this.client.post<unknown>(`${this.path}/seats/${seat}/name`, { name });
-  move = (seat: number) =>
-    this.client.post<{ seat: number; secret: string }>(`${this.path}/seats/${seat}/move`);
+  move = (seat: number) => this.client.post<TakenSeat>(`${this.path}/seats/${seat}/move`);
   /** A level counts for one's own seat only. */
   standIn = (seat: number, level?: string) =>
     this.client.post<unknown>(`${this.path}/seats/${seat}/stand-in`, { level });
   prefer = (seat: number, level: string | null) =>
     this.client.post<unknown>(`${this.path}/seats/${seat}/wish`, { level });
   back = (seat: number) => this.client.post<unknown>(`${this.path}/seats/${seat}/back`);
-  clone = (wish: { at?: number; seats?: SeatWish[]; hot_seat?: boolean }) =>
-    this.client.post<Made>(`${this.path}/clone`, wish);
+  clone = (wish: CloneWish) => this.client.post<Made>(`${this.path}/clone`, wish);
 }
 
 function query(params: Record<string, string | number | undefined>): string {

@@ -1,6 +1,5 @@
 /** Who shall sit where at a new table, before it is made. */
-import type { SeatWish } from './client';
-import type { OptionFacts } from './protocol';
+import type { OptionFacts, SeatWish } from './protocol';
 import type { Way } from './route';
 
 export interface Place {

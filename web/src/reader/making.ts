@@ -1,5 +1,5 @@
 /** New tables: written down among one's own, and where to go then. */
-import type { Made } from '../lib/client';
+import type { Made } from '../lib/protocol';
 import { tablePath } from '../lib/route';
 import { reader } from './reader.svelte';
 

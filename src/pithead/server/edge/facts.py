@@ -1,7 +1,7 @@
 """Facts that are the same for everybody: games, cards, rules, words."""
 
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, cast
 
 from anyio import to_thread
 from fastapi import APIRouter, Path, Query, Request
@@ -12,16 +12,14 @@ from pithead.bots import LEVELS
 from pithead.games import NAMES, find_game
 from pithead.rulebook import read_rulebook
 from pithead.server.edge.answers import JSONAnswer
-from pithead.server.edge.models import ProblemBody
+from pithead.server.protocol import About, GameFacts, Health, OptionFacts, Problem, Rule, Rules
 from pithead.server.refusals import Refusal
 from pithead.text import LANGUAGES, read_patterns
 
 # A page may keep these for a while; they change only with the server's version.
 KEPT: Final = {"Cache-Control": "public, max-age=300"}
 
-router = APIRouter(
-    responses={404: {"model": ProblemBody, "content": {"application/problem+json": {}}}}
-)
+router = APIRouter(responses={404: {"model": Problem, "content": {"application/problem+json": {}}}})
 
 GameName = Annotated[str, Path(max_length=40, examples=["dwarf"])]
 Language = Annotated[str, Query(max_length=10, examples=["uk"])]
@@ -42,13 +40,13 @@ def spoken(language: str) -> str:
 
 
 @cache
-def game_facts(name: str) -> dict[str, Any]:
+def game_facts(name: str) -> GameFacts:
     game = find_game(name)
     return {
         "name": game.name,
         "title": game.title,
         "seat_counts": game.seat_counts,
-        "options": [option.to_json() for option in game.options],
+        "options": [cast(OptionFacts, option.to_json()) for option in game.options],
         "levels": LEVELS,
         "rules_number": game.rules_number,
     }
@@ -64,45 +62,46 @@ def texts_of(language: str) -> dict[str, str]:
     return read_patterns(language)
 
 
-@router.get("/api/games")
+@router.get("/api/games", response_model=list[GameFacts])
 async def show_games() -> Response:
     """The games, their seats, options and levels."""
     return JSONAnswer([game_facts(name) for name in NAMES], headers=KEPT)
 
 
-@router.get("/api/games/{game}/cards")
+@router.get("/api/games/{game}/cards", response_model=list[dict[str, Any]])
 def show_cards(game: GameName) -> Response:
     """Every card with its values and where they come from."""
     return JSONAnswer(cards_of(known(game)), headers=KEPT)
 
 
-@router.get("/api/games/{game}/rules")
+@router.get("/api/games/{game}/rules", response_model=Rules)
 def show_rules(game: GameName, language: Language = "en") -> Response:
     """The rules page, and single rules by their id."""
     book = read_rulebook(known(game), spoken(language))
     assert book is not None
-    rules = [rule.to_json() for rule in book.rules.values()]
-    return JSONAnswer({"page": book.page, "rules": rules}, headers=KEPT)
+    rules = [cast(Rule, rule.to_json()) for rule in book.rules.values()]
+    answer: Rules = {"page": book.page, "rules": rules}
+    return JSONAnswer(answer, headers=KEPT)
 
 
-@router.get("/api/texts/{language}")
+@router.get("/api/texts/{language}", response_model=dict[str, str])
 def show_texts(language: Annotated[str, Path(max_length=10, examples=["uk"])]) -> Response:
     """The catalogue of a language: keys and patterns."""
     return JSONAnswer(texts_of(spoken(language)), headers=KEPT)
 
 
-@router.get("/api/about")
+@router.get("/api/about", response_model=About)
 def show_about(request: Request) -> Response:
     """The version, and which build thinks for the bots."""
     site = request.app.state.site
-    workshop = None if site.workshop is None else site.workshop.to_json()
-    return JSONAnswer(
-        {"version": __version__, "build": site.thinkers.build, "workshop": workshop},
-        headers={"Cache-Control": "no-store"},
-    )
+    workshop = None if site.workshop is None else site.workshop.facts()
+    answer: About = {
+        "version": __version__, "build": site.thinkers.build, "workshop": workshop
+    }  # fmt: skip
+    return JSONAnswer(answer, headers={"Cache-Control": "no-store"})
 
 
-@router.get("/api/health")
+@router.get("/api/health", response_model=Health, responses={503: {"model": Health}})
 async def show_health(request: Request) -> Response:
     """Whether the server and its database are well: whether tables can be read, and written."""
     site = request.app.state.site
@@ -114,7 +113,7 @@ async def show_health(request: Request) -> Response:
     # Whoever waits for the database does not keep others from hearing of it.
     database, writing = await to_thread.run_sync(look, limiter=site.examiners)
     is_well = database and writing
-    body = {
+    body: Health = {
         "status": "well" if is_well else "ill",
         "database": database,
         "writing": writing,

@@ -1,11 +1,13 @@
 """The bodies of requests, as the OpenAPI description shows them."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from pithead.engine.toml_limits import LONGEST_TEXT
+from pithead.server.protocol import Kind
 from pithead.server.store.rows import USUAL_STAND_IN
+from pithead.server.tables.making import SeatWish, TableWish
 from pithead.server.tables.words import LONGEST_CHAT, LONGEST_NAME, LONGEST_TABLE_NAME
 
 Command = Annotated[
@@ -26,49 +28,51 @@ class Body(BaseModel):
 
 
 class SeatBody(Body):
-    kind: Literal["human", "open", "bot"] = "human"
+    kind: Kind = "human"
     name: Name = ""
     level: Level | None = None
 
 
-class TableBody(Body):
+class WishBody(Body):
+    """What any new table may be asked to be like."""
+
+    seats: Annotated[list[SeatBody], Field(min_length=1, max_length=8)] | None = None
+    name: Annotated[str, Field(max_length=4 * LONGEST_TABLE_NAME)] = ""
+    hot_seat: bool = False
+    one_for_all: bool = False
+    stand_in: Level = USUAL_STAND_IN
+
+    def wish(self) -> TableWish:
+        asked = self.model_dump(include=set(TableWish.__dataclass_fields__) - {"seats"})
+        seats = [SeatWish(each.kind, each.name, each.level) for each in self.seats or []]
+        return TableWish(seats=seats or None, **asked)
+
+
+class NewBody(WishBody):
+    """The same for a table that is not a copy of another."""
+
+    public: bool = False
+    hints: bool = True
+    chat: bool = True
+
+
+class TableBody(NewBody):
     game: Annotated[str, Field(max_length=40, examples=["dwarf"])]
     tutorial: bool = False
-    seats: Annotated[list[SeatBody], Field(min_length=1, max_length=8)] | None = None
     options: Annotated[
         dict[Annotated[str, Field(max_length=40)], Word | StrictBool | StrictInt],
         Field(max_length=40),
     ] = {}
     box: Annotated[str, Field(max_length=LONGEST_TEXT)] | None = None
-    name: Annotated[str, Field(max_length=4 * LONGEST_TABLE_NAME)] = ""
-    hot_seat: bool = False
-    public: bool = False
-    hints: bool = True
-    chat: bool = True
-    one_for_all: bool = False
-    stand_in: Level = USUAL_STAND_IN
 
 
-class ImportBody(Body):
+class ImportBody(NewBody):
     record: dict[str, Any]
     at: Moves | None = None
-    seats: Annotated[list[SeatBody], Field(min_length=1, max_length=8)] | None = None
-    name: Annotated[str, Field(max_length=4 * LONGEST_TABLE_NAME)] = ""
-    hot_seat: bool = False
-    public: bool = False
-    hints: bool = True
-    chat: bool = True
-    one_for_all: bool = False
-    stand_in: Level = USUAL_STAND_IN
 
 
-class CloneBody(Body):
+class CloneBody(WishBody):
     at: Moves | None = None
-    seats: Annotated[list[SeatBody], Field(min_length=1, max_length=8)] | None = None
-    name: Annotated[str, Field(max_length=4 * LONGEST_TABLE_NAME)] = ""
-    hot_seat: bool = False
-    one_for_all: bool = False
-    stand_in: Level = USUAL_STAND_IN
 
 
 class ActionBody(Body):
@@ -115,14 +119,3 @@ class PreferenceBody(Body):
 class ChatBody(Body):
     id: Command
     text: Annotated[str, Field(max_length=4 * LONGEST_CHAT)]
-
-
-class ProblemBody(BaseModel):
-    """Why a request was refused."""
-
-    type: str
-    title: str
-    status: int
-    detail: str
-    message: dict[str, Any] | None = None
-    moment: dict[str, Any] | None = None

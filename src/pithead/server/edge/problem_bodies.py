@@ -1,13 +1,14 @@
 """Refusals over HTTP: a problem body with one sentence in the reader's language."""
 
 import json
-from typing import Any, Final
+from typing import Final
 
 from babel import negotiate_locale
 from starlette.requests import Request
 from starlette.responses import Response
 
 from pithead.engine.message import Message
+from pithead.server.protocol import Moment, Problem, said
 from pithead.server.refusals import Refusal
 from pithead.text import LANGUAGES, catalogue
 
@@ -33,16 +34,16 @@ def written(
     status: int,
     message: Message,
     language: str,
-    moment: dict[str, Any] | None = None,
+    moment: Moment | None = None,
     retry: float = 0.0,
 ) -> Response:
     words = catalogue(language)
-    body: dict[str, Any] = {
+    body: Problem = {
         "type": kind,
         "title": words.word(f"server.problem.{kind}"),
         "status": status,
         "detail": words.say(message),
-        "message": message.to_json(),
+        "message": said(message),
     }
     if moment is not None:
         body["moment"] = moment

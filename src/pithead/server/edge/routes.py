@@ -30,8 +30,6 @@ from pithead.server.edge.models import (
     ImportBody,
     NameBody,
     PreferenceBody,
-    ProblemBody,
-    SeatBody,
     StandInBody,
     TableBody,
     TakeBody,
@@ -41,17 +39,38 @@ from pithead.server.edge.reading import Box, Document
 from pithead.server.edge.site import Site
 from pithead.server.edge.stream import PAGE, StreamAnswer
 from pithead.server.edge.threads import writes
+from pithead.server.protocol import (
+    ChatLine,
+    CoursePoint,
+    Done,
+    EventPage,
+    Facts,
+    Hint,
+    KnownRecord,
+    ListedTable,
+    LogLine,
+    MadeTable,
+    Moment,
+    Preview,
+    Problem,
+    Reasons,
+    TableEvent,
+    TakenSeat,
+    Written,
+    said_if,
+)
 from pithead.server.refusals import Refusal
 from pithead.server.store.rows import PLAYING, SeatRow, TableRow
 from pithead.server.tables import hinting, making, playing, seating, taking_back
 from pithead.server.tables.exporting import export
+from pithead.server.tables.from_rows import chat_in
 from pithead.server.tables.frozen import Frozen
-from pithead.server.tables.making import Made, SeatWish, TableWish
+from pithead.server.tables.making import Made
 from pithead.server.tables.service import table_summary
 
 MOST_LISTED: Final = 100
 REFUSED: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": ProblemBody, "content": {"application/problem+json": {}}}
+    status: {"model": Problem, "content": {"application/problem+json": {}}}
     for status in (403, 404, 409, 413, 421, 422, 429, 503)
 }
 
@@ -61,29 +80,11 @@ router = APIRouter(prefix="/api", responses=REFUSED)
 # -- making ------------------------------------------------------------------------------------
 
 
-def wish_of(body: TableBody | ImportBody | CloneBody) -> TableWish:
-    seats = None if body.seats is None else [seat_of(each) for each in body.seats]
-    return TableWish(
-        seats,
-        body.name,
-        body.hot_seat,
-        getattr(body, "public", False),
-        getattr(body, "hints", True),
-        getattr(body, "chat", True),
-        body.one_for_all,
-        body.stand_in,
-    )
-
-
-def seat_of(body: SeatBody) -> SeatWish:
-    return SeatWish(body.kind, body.name, body.level)
-
-
 def told(site: Site, made: Made) -> JSONAnswer:
     """A new table's secrets, this once."""
     site.keeper.poke(made.live.row.id)
     held = tuple(seat for seat, secret in enumerate(made.secrets) if secret is not None)
-    answer = {
+    answer: MadeTable = {
         "table": made.live.row.id,
         "invitation": made.invitations[0],
         "invitations": made.invitations,
@@ -107,35 +108,35 @@ async def sound_record(site: Here, address: Address, body: ImportBody) -> Import
     return body
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", status_code=201, response_model=MadeTable)
 @writes
 def make_table(site: Here, body: Annotated[TableBody, Depends(sound_box)]) -> Response:
     """Make a table. Its secrets are told in this answer and never again."""
     if body.tutorial:
         return told(site, making.from_tutorial(site.tables, body.game))
     options = dict(body.options)
-    return told(site, making.create(site.tables, body.game, options, body.box, wish_of(body)))
+    return told(site, making.create(site.tables, body.game, options, body.box, body.wish()))
 
 
-@router.post("/imports", status_code=201)
+@router.post("/imports", status_code=201, response_model=MadeTable)
 @writes
 def import_record(site: Here, body: Annotated[ImportBody, Depends(sound_record)]) -> Response:
     """Make a table that goes on from a moment of a record."""
-    return told(site, making.from_record(site.tables, body.record, body.at, wish_of(body)))
+    return told(site, making.from_record(site.tables, body.record, body.at, body.wish()))
 
 
-@router.post("/tables/{table}/clone", status_code=201)
+@router.post("/tables/{table}/clone", status_code=201, response_model=MadeTable)
 @writes
 def clone_table(site: Here, table: Table, secret: Secret, body: CloneBody) -> Response:
     """Make a table that goes on from a moment of this one."""
     tables, live, reader = entered(site, table, secret)
-    return told(site, making.from_table(tables, live, reader, body.at, wish_of(body)))
+    return told(site, making.from_table(tables, live, reader, body.at, body.wish()))
 
 
 # -- looking -----------------------------------------------------------------------------------
 
 
-@router.get("/tables")
+@router.get("/tables", response_model=list[ListedTable])
 def list_tables(site: Here) -> Response:
     """The tables that are public, the newest first."""
     store = site.tables.store
@@ -143,14 +144,14 @@ def list_tables(site: Here) -> Response:
     return JSONAnswer([listed(site, row, store.seats(row.id)) for row in rows])
 
 
-def listed(site: Site, row: TableRow, seats: list[SeatRow]) -> dict[str, Any]:
+def listed(site: Site, row: TableRow, seats: list[SeatRow]) -> ListedTable:
     """A line of the list; a table of bots rests where no server lets them think."""
     of_bots = all(each.kind == "bot" or each.stand_in for each in seats)
     rests = row.status == PLAYING and of_bots and row.lease_until <= site.tables.clock()
-    return {**table_summary(row, seats, site.title(row.game)), "rests": rests}
+    return table_summary(row, seats, site.title(row.game), rests)
 
 
-@router.get("/tables/{table}")
+@router.get("/tables/{table}", response_model=Facts)
 def show_facts(site: Here, table: Table, secret: Secret) -> Response:
     """What is known of a table beside the game itself."""
     try:
@@ -160,11 +161,10 @@ def show_facts(site: Here, table: Table, secret: Secret) -> Response:
         return JSONAnswer(site.tables.frozen_facts(frozen, reader))
     rests = site.keeper.attention.why_it_rests(live)
     with live.lock:
-        facts = tables.facts(live, reader)
-        return JSONAnswer(facts | {"rests": None if rests is None else rests.to_json()})
+        return JSONAnswer({**tables.facts(live, reader), "rests": said_if(rests)})
 
 
-@router.get("/tables/{table}/moment")
+@router.get("/tables/{table}/moment", response_model=Moment)
 def show_moment(
     site: Here, table: Table, secret: Secret, seat: AnySeat = None, at: At = None
 ) -> Response:
@@ -179,14 +179,14 @@ def show_moment(
         return JSONAnswer(live.moment_at(at, eyes))
 
 
-@router.get("/tables/{table}/cards")
+@router.get("/tables/{table}/cards", response_model=list[dict[str, Any]])
 def show_cards(site: Here, table: Table) -> Response:
     """Every card of this table's game, a box file's values included."""
     _, live, _ = entered(site, table, None)
     return JSONAnswer(live.match.game.card_list())
 
 
-@router.get("/tables/{table}/log")
+@router.get("/tables/{table}/log", response_model=list[LogLine])
 def show_log(site: Here, table: Table, secret: Secret, seat: AnySeat = None) -> Response:
     """What has happened, move by move."""
     tables, live, reader = entered(site, table, secret, DROPS["log"])
@@ -194,7 +194,7 @@ def show_log(site: Here, table: Table, secret: Secret, seat: AnySeat = None) -> 
         return JSONAnswer(live.log(tables.perspective(live, reader, seat)))
 
 
-@router.get("/tables/{table}/course")
+@router.get("/tables/{table}/course", response_model=list[CoursePoint])
 def show_course(site: Here, table: Table, secret: Secret) -> Response:
     """The open numbers after every move, for a chart."""
     _, live, _ = entered(site, table, secret, DROPS["course"])
@@ -202,7 +202,7 @@ def show_course(site: Here, table: Table, secret: Secret) -> Response:
         return JSONAnswer(live.course())
 
 
-@router.get("/tables/{table}/record")
+@router.get("/tables/{table}/record", response_model=KnownRecord)
 def show_record(site: Here, table: Table, secret: Secret, at: At = None) -> Response:
     """The record: in full after the end, before it what the seat may know."""
     try:
@@ -214,7 +214,7 @@ def show_record(site: Here, table: Table, secret: Secret, at: At = None) -> Resp
         return JSONAnswer(export(live, reader, at))
 
 
-@router.get("/tables/{table}/events")
+@router.get("/tables/{table}/events", response_model=EventPage)
 async def poll_events(
     site: Here,
     address: Address,
@@ -231,7 +231,12 @@ async def poll_events(
     return JSONAnswer({"events": found, "next": last if last < live.seq else None})
 
 
-@router.get("/tables/{table}/stream")
+@router.get(
+    "/tables/{table}/stream",
+    status_code=200,
+    response_class=StreamAnswer,
+    responses={200: {"model": TableEvent}},
+)
 async def open_stream(
     site: Here,
     address: Address,
@@ -253,7 +258,7 @@ async def open_stream(
 # -- playing -----------------------------------------------------------------------------------
 
 
-@router.post("/tables/{table}/actions")
+@router.post("/tables/{table}/actions", response_model=Done)
 @writes
 def act(site: Here, table: Table, secret: Secret, body: ActionBody) -> Response:
     """Answer the question your seat is asked."""
@@ -265,7 +270,7 @@ def act(site: Here, table: Table, secret: Secret, body: ActionBody) -> Response:
     return JSONAnswer(answer)
 
 
-@router.get("/tables/{table}/preview")
+@router.get("/tables/{table}/preview", response_model=Preview)
 def preview(
     site: Here,
     table: Table,
@@ -277,7 +282,7 @@ def preview(
     return JSONAnswer(playing.preview(*entered(site, table, secret), seat, action))
 
 
-@router.get("/tables/{table}/reasons")
+@router.get("/tables/{table}/reasons", response_model=Reasons)
 def reasons(
     site: Here,
     table: Table,
@@ -286,10 +291,10 @@ def reasons(
     seat: OwnSeat = None,
 ) -> Response:
     """Why actions are not possible now."""
-    return JSONAnswer({"reasons": playing.reasons(*entered(site, table, secret), seat, action)})
+    return JSONAnswer(playing.reasons(*entered(site, table, secret), seat, action))
 
 
-@router.post("/tables/{table}/hint")
+@router.post("/tables/{table}/hint", response_model=Hint)
 async def hint(site: Here, table: Table, secret: Secret, body: HintBody) -> Response:
     """What a strong bot would do in your place, now or after so many moves, and why."""
     tables, live, reader = await asyncio.to_thread(entered, site, table, secret)
@@ -299,7 +304,7 @@ async def hint(site: Here, table: Table, secret: Secret, body: HintBody) -> Resp
     return JSONAnswer(await asyncio.to_thread(hinting.explained, live, problem, body.at, ideas))
 
 
-@router.post("/tables/{table}/undo")
+@router.post("/tables/{table}/undo", response_model=Done)
 @writes
 def undo(site: Here, table: Table, secret: Secret, body: UndoBody) -> Response:
     """Take back your last action; further back alone, or by asking the others."""
@@ -307,7 +312,7 @@ def undo(site: Here, table: Table, secret: Secret, body: UndoBody) -> Response:
     return JSONAnswer(taking_back.undo(tables, live, reader, body.to, body.expected_seq, body.id))
 
 
-@router.post("/tables/{table}/consent")
+@router.post("/tables/{table}/consent", response_model=Done)
 @writes
 def consent(site: Here, table: Table, secret: Secret, body: ConsentBody) -> Response:
     """Answer somebody's wish to take back."""
@@ -318,7 +323,7 @@ def consent(site: Here, table: Table, secret: Secret, body: ConsentBody) -> Resp
 # -- sitting -----------------------------------------------------------------------------------
 
 
-@router.post("/tables/{table}/seats/{seat}/take")
+@router.post("/tables/{table}/seats/{seat}/take", response_model=TakenSeat)
 @writes
 def take(site: Here, table: Table, seat: SeatNumber, body: TakeBody) -> Response:
     """Sit down on an open seat."""
@@ -326,7 +331,7 @@ def take(site: Here, table: Table, seat: SeatNumber, body: TakeBody) -> Response
     return JSONAnswer(seating.take(tables, live, seat, body.invitation, body.name))
 
 
-@router.post("/tables/{table}/seats/{seat}/name")
+@router.post("/tables/{table}/seats/{seat}/name", response_model=Facts)
 @writes
 def rename(site: Here, table: Table, seat: SeatNumber, secret: Secret, body: NameBody) -> Response:
     """Rename your seat."""
@@ -335,14 +340,14 @@ def rename(site: Here, table: Table, seat: SeatNumber, secret: Secret, body: Nam
     return JSONAnswer(tables.facts(live, reader))
 
 
-@router.post("/tables/{table}/seats/{seat}/move")
+@router.post("/tables/{table}/seats/{seat}/move", response_model=TakenSeat)
 @writes
 def move(site: Here, table: Table, seat: SeatNumber, secret: Secret) -> Response:
     """A new secret for your seat; the old one is void."""
     return JSONAnswer(seating.move(*entered(site, table, secret), seat))
 
 
-@router.post("/tables/{table}/seats/{seat}/stand-in")
+@router.post("/tables/{table}/seats/{seat}/stand-in", response_model=Facts)
 @writes
 def stand_in(
     site: Here, table: Table, seat: SeatNumber, secret: Secret, body: StandInBody
@@ -353,7 +358,7 @@ def stand_in(
     return JSONAnswer(tables.facts(live, reader))
 
 
-@router.post("/tables/{table}/seats/{seat}/wish")
+@router.post("/tables/{table}/seats/{seat}/wish", response_model=Facts)
 @writes
 def prefer(
     site: Here, table: Table, seat: SeatNumber, secret: Secret, body: PreferenceBody
@@ -364,7 +369,7 @@ def prefer(
     return JSONAnswer(tables.facts(live, reader))
 
 
-@router.post("/tables/{table}/seats/{seat}/back")
+@router.post("/tables/{table}/seats/{seat}/back", response_model=Facts)
 @writes
 def come_back(site: Here, table: Table, seat: SeatNumber, secret: Secret) -> Response:
     """Play yourself again."""
@@ -373,7 +378,7 @@ def come_back(site: Here, table: Table, seat: SeatNumber, secret: Secret) -> Res
     return JSONAnswer(tables.facts(live, reader))
 
 
-@router.get("/tables/{table}/chat")
+@router.get("/tables/{table}/chat", response_model=list[ChatLine])
 def show_chat(site: Here, table: Table) -> Response:
     """What has been said at the table."""
     try:
@@ -382,16 +387,10 @@ def show_chat(site: Here, table: Table) -> Response:
         entered_frozen(site, frozen, None)
         return JSONAnswer(frozen.chat())
     with live.lock:
-        return JSONAnswer(
-            [
-                {"seq": entry.seq, "seat": entry.seat, **entry.body}
-                for entry in live.entries
-                if entry.kind == "chat"
-            ]
-        )
+        return JSONAnswer(chat_in(live.entries))
 
 
-@router.post("/tables/{table}/chat")
+@router.post("/tables/{table}/chat", response_model=Written)
 @writes
 def chat(site: Here, table: Table, secret: Secret, body: ChatBody) -> Response:
     """Say something at the table."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from pithead.engine.options import OptionValue
+from pithead.server.protocol import EntryKind, Kind, Origin, Status
 
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -52,11 +53,11 @@ class TableRow:
     # Whether one invitation opens as many seats as there are; else each opens one.
     one_for_all: bool = False
     # `fresh`, `record`, `table`, `tutorial`; `unknown` for a table from before this was noted.
-    origin: str = FRESH
+    origin: Origin = FRESH
     # The level of bots that stand in for whoever has no wish of their own.
     stand_in: str = USUAL_STAND_IN
     # `playing`, `over` or `archived`.
-    status: str = PLAYING
+    status: Status = PLAYING
     # Whether the game has ended; an archived table's status no longer says so.
     over: bool = False
     # The number of the last entry; 0 when there is none.
@@ -74,8 +75,7 @@ class SeatRow:
 
     table: str
     seat: int
-    # `human`, `open` or `bot`.
-    kind: str
+    kind: Kind
     name: str
     level: str | None
     # The hash of the seat's secret.
@@ -95,8 +95,7 @@ class Entry:
 
     table: str
     seq: int
-    # `action`, `rewind`, `seat`, `request`, `consent`, `lapse` or `chat`.
-    kind: str
+    kind: EntryKind
     seat: int
     body: dict[str, Any]
     # The client's id, with the seat it came from.

@@ -6,8 +6,9 @@ from its hash, and no other seed has the same one: who keeps the promise has not
 
 import hashlib
 import secrets
-from typing import Any, Final
+from typing import Final
 
+from pithead.server.protocol import Deal
 from pithead.server.store.rows import FRESH, TableRow
 
 SEED_BITS: Final = 128
@@ -22,7 +23,7 @@ def promise_of(table: str, seed: int) -> str:
     return hashlib.sha256(f"{table} {seed}".encode()).hexdigest()
 
 
-def deal_of(row: TableRow, is_over: bool) -> dict[str, Any]:
+def deal_of(row: TableRow, is_over: bool) -> Deal:
     """For everybody: the promise, and the seed once there is nothing left to hide.
 
     Only a fresh table promises: a short or known seed could be found from its hash.

@@ -1,13 +1,14 @@
 """Records that leave a table: in full after the end, before it only what a seat may know."""
 
-from typing import Any
+from typing import cast
 
 from pithead.engine.record import Record
+from pithead.server.protocol import KnownRecord
 from pithead.server.refusals import Refusal
 from pithead.server.tables.live import LiveTable, Reader
 
 
-def export(live: LiveTable, reader: Reader, at: int | None) -> dict[str, Any]:
+def export(live: LiveTable, reader: Reader, at: int | None) -> KnownRecord:
     """The record up to a moment. Of a game that goes on: no seed, and no action of others.
 
     What others did is told by the journal, which says to each seat no more than it may know.
@@ -17,11 +18,15 @@ def export(live: LiveTable, reader: Reader, at: int | None) -> dict[str, Any]:
     moves = live.moves if at is None else at
     record = live.full_record().until(moves)
     if live.is_over():
-        return record.to_json()
+        return in_full(record)
     return {**as_known(record, reader), "told": live.log(live.eyes(reader))[: moves + 1]}
 
 
-def as_known(record: Record, reader: Reader) -> dict[str, Any]:
+def in_full(record: Record) -> KnownRecord:
+    return cast(KnownRecord, record.to_json())
+
+
+def as_known(record: Record, reader: Reader) -> KnownRecord:
     """What whoever made some of its actions may have of a record."""
-    actions = [[seat, text if seat in reader else None] for seat, text in record.actions]
-    return {**record.to_json(), "seed": None, "actions": actions, "scores": None}
+    actions = [(seat, text if seat in reader else None) for seat, text in record.actions]
+    return {**in_full(record), "seed": None, "actions": actions, "scores": None}

@@ -5,15 +5,17 @@ person had to themselves, is given in full; of any other a seat gets what it did
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from pithead.engine.errors import PitheadError
 from pithead.games import NAMES
+from pithead.server.protocol import ChatLine, Facts, KnownRecord, SeatFacts, said
 from pithead.server.refusals import Refusal
 from pithead.server.store.rows import Entry, SeatRow, TableRow
 from pithead.server.tables.deals import deal_of
-from pithead.server.tables.exporting import as_known
-from pithead.server.tables.live import Reader, is_of_one, own_game, record_of, record_words
+from pithead.server.tables.exporting import as_known, in_full
+from pithead.server.tables.from_rows import chat_in, is_of_one, own_game, record_of, record_words
+from pithead.server.tables.live import Reader
 
 
 class Frozen(Refusal):
@@ -41,7 +43,7 @@ class Frozen(Refusal):
                 del result[int(entry.body["to"]) :]
         return result
 
-    def facts(self, reader: Reader, seats: list[dict[str, Any]], created: str) -> dict[str, Any]:
+    def facts(self, reader: Reader, seats: list[SeatFacts], created: str) -> Facts:
         """The same as of any table, as far as it does not need the rules."""
         row = self.row
         return {
@@ -60,7 +62,7 @@ class Frozen(Refusal):
             "deal": deal_of(row, row.over),
             "stand_in": row.stand_in,
             "one_for_all": row.one_for_all,
-            "frozen": self.message.to_json(),
+            "frozen": said(self.message),
             "rests": None,
             "created": created,
             "status": row.status,
@@ -75,19 +77,15 @@ class Frozen(Refusal):
             "answer": None,
         }
 
-    def record(self, reader: Reader, at: int | None) -> dict[str, Any]:
+    def record(self, reader: Reader, at: int | None) -> KnownRecord:
         """The record as it was kept; its scores would need the rules."""
         row, actions = self.row, self.actions()
         if at is not None and not 0 <= at <= len(actions):
             raise Refusal("bad", "server.error.moment", {"most": len(actions), "found": at})
         record = record_of(row, record_words(self.seats), actions[:at])
         if row.over or (reader and is_of_one(self.seats)):
-            return record.to_json()
+            return in_full(record)
         return as_known(record, reader)
 
-    def chat(self) -> list[dict[str, Any]]:
-        return [
-            {"seq": entry.seq, "seat": entry.seat, **entry.body}
-            for entry in self.entries
-            if entry.kind == "chat"
-        ]
+    def chat(self) -> list[ChatLine]:
+        return chat_in(self.entries)

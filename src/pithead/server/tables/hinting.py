@@ -1,11 +1,13 @@
 """Hints: what the table's best bot would do, now or at an earlier moment, and why."""
 
-from typing import Any, Final
+from typing import Final
 
 from pithead.engine.match import Match
+from pithead.server.protocol import Hint, said
 from pithead.server.refusals import Refusal
 from pithead.server.tables.keeper import seed_for
 from pithead.server.tables.live import LiveTable, Reader
+from pithead.server.tables.playing import foreseen
 from pithead.server.tables.service import Tables
 from pithead.server.thinking.thinkers import Idea, Problem
 
@@ -32,9 +34,7 @@ def problem_for(
         return Problem(live.row.id, asked.to_json(), seat, BOT, seed_for(live, seat), True)
 
 
-def explained(
-    live: LiveTable, problem: Problem, at: int | None, ideas: list[Idea]
-) -> dict[str, Any]:
+def explained(live: LiveTable, problem: Problem, at: int | None, ideas: list[Idea]) -> Hint:
     """The ideas with what each would mean, change and lead to, as far as they are still legal."""
     with live.lock:
         match = live.match if at is None else Match(live.match.game, live.match.record.until(at))
@@ -46,9 +46,9 @@ def explained(
                     "action": idea.action,
                     "value": round(idea.value, 4),
                     "sure": round(idea.sure, 4),
-                    "offers": game.offers(state, problem.seat, legal[idea.action]).to_json(),
+                    "offers": said(game.offers(state, problem.seat, legal[idea.action])),
                     "rules": game.rules_behind(state, problem.seat, legal[idea.action]),
-                    **game.preview(state, problem.seat, legal[idea.action]).to_json(),
+                    **foreseen(match, problem.seat, legal[idea.action]),
                     "line": idea.line,
                     "gains": idea.gains,
                 }

@@ -8,16 +8,30 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
-from pithead.bots import LEVELS, is_bot
-from pithead.engine.game import SPECTATOR, Game
+from pithead.engine.game import SPECTATOR
 from pithead.engine.match import Match
 from pithead.engine.message import Message
 from pithead.engine.record import Record
-from pithead.games import find_game
+from pithead.server.protocol import (
+    CoursePoint,
+    How,
+    Lesson,
+    LogLine,
+    Moment,
+    Request,
+    Said,
+    Status,
+    TableEvent,
+    Undo,
+    UndoAnswer,
+    UndoRequest,
+    said,
+    said_if,
+)
 from pithead.server.store.rows import ARCHIVED, OVER, PLAYING, Entry, SeatRow, TableRow
+from pithead.server.tables.from_rows import game_of, is_of_one, record_of, record_words
 from pithead.server.tables.moment import moment, told
 from pithead.server.tables.past import course, past_moment
 from pithead.server.tables.staged import Staged
@@ -26,7 +40,7 @@ from pithead.server.wire import written
 
 # The seats a reader holds, in order; none for a spectator.
 Reader: TypeAlias = tuple[int, ...]
-# An entry as one reader may know it.
+# A `TableEvent` on its way, with its moment already written out.
 Event: TypeAlias = dict[str, Any]
 
 ONLOOKER: Final[Reader] = ()
@@ -54,12 +68,12 @@ class LiveTable:
         # When each seat's present question was asked.
         self.asked_at: Final = [0] * len(seats)
         # The wish to take back that waits for answers, and what became of the last one.
-        self.request: dict[str, Any] | None = None
-        self.answer: dict[str, Any] | None = None
+        self.request: Request | None = None
+        self.answer: UndoAnswer | None = None
         self.is_archived = row.status == ARCHIVED
         self.kept: Final[OrderedDict[tuple[int, Reader], Event]] = OrderedDict()
         # The present moment for each reader and eyes, while both streams and answers want it.
-        self.moments: Final[dict[tuple[Reader, int], dict[str, Any]]] = {}
+        self.moments: Final[dict[tuple[Reader, int], Moment]] = {}
         # Who is listening: these readers' events are made while they are true.
         self.readers: Final[dict[Reader, int]] = {}
         for entry in entries:
@@ -117,7 +131,7 @@ class LiveTable:
             else:
                 self._settle("refused", entry)
 
-    def _settle(self, how: str, entry: Entry) -> None:
+    def _settle(self, how: How, entry: Entry) -> None:
         """The wish to take back, if there is one, has got its answer."""
         if self.request is not None:
             asked = self.request
@@ -127,7 +141,7 @@ class LiveTable:
             }  # fmt: skip
         self.request = None
 
-    def standing_after(self, staged: Staged) -> tuple[str, bool]:
+    def standing_after(self, staged: Staged) -> tuple[Status, bool]:
         """How the table will stand: its status, and whether a bot will be due."""
         replaced = {row.seat: row for row in staged.seats}
         rows = [replaced.get(row.seat, row) for row in self.seats]
@@ -150,7 +164,7 @@ class LiveTable:
     def is_over(self) -> bool:
         return bool(self.match.state.is_over())
 
-    def status(self) -> str:
+    def status(self) -> Status:
         if self.is_archived:
             return ARCHIVED
         return OVER if self.is_over() else PLAYING
@@ -196,7 +210,7 @@ class LiveTable:
                 return seat
         return reader[0]
 
-    def moment(self, reader: Reader, seat: int | None = None) -> dict[str, Any]:
+    def moment(self, reader: Reader, seat: int | None = None) -> Moment:
         """The table now, as this reader may know it."""
         eyes = self.eyes(reader) if seat is None else seat
         known = self.moments.get((reader, eyes))
@@ -204,32 +218,25 @@ class LiveTable:
             known = self.moments[(reader, eyes)] = self._moment(reader, eyes)
         return known
 
-    def _moment(self, reader: Reader, eyes: int) -> dict[str, Any]:
+    def _moment(self, reader: Reader, eyes: int) -> Moment:
         asked_at = 0 if eyes == SPECTATOR else self.asked_at[eyes]
-        result = moment(self.match, eyes, self.moves, asked_at, self.undo_for(reader))
-        result["table"] = self.row.id
-        result["seq"] = self.seq
-        result["lesson"] = self.lesson(eyes)
-        return result
+        undo, lesson = self.undo_for(reader), self.lesson(eyes)
+        return moment(self.match, eyes, asked_at, undo, self.row.id, self.seq, lesson)
 
-    def moment_at(self, moves: int, seat: int) -> dict[str, Any]:
+    def moment_at(self, moves: int, seat: int) -> Moment:
         """The table after so many moves, as this seat saw it; nothing can be answered there."""
-        result = past_moment(self.match, moves, seat)
-        result["table"] = self.row.id
-        result["seq"] = self.seq
-        result["lesson"] = None
-        return result
+        return past_moment(self.match, moves, seat, self.row.id, self.seq)
 
-    def lesson(self, seat: int) -> dict[str, Any] | None:
+    def lesson(self, seat: int) -> Lesson | None:
         following = self.scripted()
         if following is None or following[0] != seat:
             return None
         key = lessons(self.row.game).get(self.moves)
         if key is None:
             return None
-        return {"text": Message(key).to_json(), "action": following[1]}
+        return {"text": said(Message(key)), "action": following[1]}
 
-    def undo_for(self, reader: Reader) -> dict[str, object]:
+    def undo_for(self, reader: Reader) -> Undo:
         """Whether this reader may take back the last action, and what that was."""
         actions = self.match.record.actions
         last = actions[-1][0] if actions else -1
@@ -241,7 +248,7 @@ class LiveTable:
         return {
             "allowed": allowed,
             "notation": actions[-1][1] if mine else None,
-            "reason": None if message is None or allowed else message.to_json(),
+            "reason": None if allowed else said_if(message),
             "wider": self.last_own(reader) is not None and not self.is_closed(),
         }
 
@@ -249,7 +256,7 @@ class LiveTable:
         """After the end everybody may have the record, and with it all that was hidden."""
         return self.is_over() and not self.is_of_one()
 
-    def request_for(self, reader: Reader) -> dict[str, Any] | None:
+    def request_for(self, reader: Reader) -> UndoRequest | None:
         """The wish to take back: whom it waits for, and the moves that would be gone."""
         if self.request is None:
             return None
@@ -284,7 +291,7 @@ class LiveTable:
                 return number
         return None
 
-    def log(self, seat: int) -> list[dict[str, Any]]:
+    def log(self, seat: int) -> list[LogLine]:
         """What has happened, move by move, for this reader; move 0 is the setting up."""
         actions = self.match.record.actions
         events = told(self.match, seat, 0)
@@ -298,29 +305,27 @@ class LiveTable:
             for move in range(self.moves + 1)
         ]
 
-    def course(self) -> list[dict[str, Any]]:
+    def course(self) -> list[CoursePoint]:
         """The open numbers after every move."""
         return course(self.match)
 
     # -- events --------------------------------------------------------------------------------
 
-    def event(self, reader: Reader, entry: Entry) -> Event:
+    def event(self, reader: Reader, entry: Entry) -> TableEvent:
         """The entry just taken, as this reader may know it. Facts are added where they are sent."""
         is_game = entry.kind in GAME_KINDS
         eyes = self.eyes(reader)
         now = self.moment(reader)
-        lines: list[Any] = []
-        if entry.kind == "action":
-            lines = told(self.match, eyes, *self.match.told[-2:])
+        is_action = entry.kind == "action"
         return {
             "seq": entry.seq,
             "kind": entry.kind,
             "seat": entry.seat,
             "at": datetime.fromtimestamp(entry.at, UTC).isoformat(timespec="seconds"),
             "hash": now["hash"],
-            "told": lines,
+            "told": told(self.match, eyes, *self.match.told[-2:]) if is_action else [],
             "moment": now if is_game else None,
-            "chat": entry.body if entry.kind == "chat" else None,
+            "chat": cast(Said, entry.body) if entry.kind == "chat" else None,
         }
 
     def _ready(self, reader: Reader, entry: Entry) -> Event:
@@ -359,35 +364,3 @@ class LiveTable:
             own.game, own.rules, own.data, own.options, record_words(self.seats), own.seed, own.box,
             list(own.actions), own.scores,
         )  # fmt: skip
-
-
-def is_of_one(seats: Sequence[SeatRow]) -> bool:
-    return len({row.secret for row in seats if row.kind != "bot"}) <= 1
-
-
-def record_of(row: TableRow, words: list[str], actions: list[tuple[int, str]]) -> Record:
-    return Record(
-        row.game, row.rules, row.data, dict(row.options), words, row.seed, row.box, actions
-    )  # fmt: skip
-
-
-def record_words(seats: Sequence[SeatRow]) -> list[str]:
-    """The seats as a record names them: `human:Anna`, `apprentice`."""
-    return [row.level if row.kind == "bot" and row.level else f"human:{row.name}" for row in seats]
-
-
-def level_of(word: str) -> str | None:
-    """The bot a record's seat names; None for a person."""
-    if not is_bot(word):
-        return None
-    return word if word in LEVELS else LEVELS[0]
-
-
-@cache
-def own_game(name: str) -> Game[Any]:
-    """A game with its own cards, read once for all tables."""
-    return find_game(name)
-
-
-def game_of(row: TableRow) -> Game[Any]:
-    return own_game(row.game) if row.box is None else find_game(row.game, row.box)

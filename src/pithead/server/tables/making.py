@@ -11,6 +11,7 @@ from pithead.engine.match import Match
 from pithead.engine.options import OptionValue
 from pithead.engine.record import Record, record_from_json
 from pithead.games import NAMES, find_game
+from pithead.server.protocol import Kind, Origin
 from pithead.server.refusals import Refusal, refusal_of
 from pithead.server.store.rows import (
     FRESH,
@@ -24,7 +25,8 @@ from pithead.server.store.rows import (
     TableRow,
 )
 from pithead.server.tables.deals import new_seed
-from pithead.server.tables.live import LiveTable, Reader, level_of
+from pithead.server.tables.from_rows import level_of
+from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.service import Tables
 from pithead.server.tables.tokens import hashed, new_name, new_secret
 from pithead.server.tables.tutorials import tutorial
@@ -35,7 +37,7 @@ from pithead.server.tables.words import LONGEST_NAME, LONGEST_TABLE_NAME, cleane
 class SeatWish:
     """Who shall sit somewhere: a person, whoever has the invitation, or a bot of a level."""
 
-    kind: str = "human"
+    kind: Kind = "human"
     name: str = ""
     level: str | None = None
 
@@ -80,7 +82,7 @@ def create(
     except PitheadError as error:
         raise refusal_of(error) from None
     seed = new_seed() if wish.seed is None else wish.seed
-    origin = FRESH if wish.seed is None else FROM_RECORD
+    origin: Origin = FRESH if wish.seed is None else FROM_RECORD
     words = [""] * len(seats)
     record = Record(game.name, game.rules_number, game.fingerprint, checked, words, seed, box)
     return _make(tables, game, record, seats, wish, origin)
@@ -164,7 +166,7 @@ def _make(
     record: Record,
     wishes: list[SeatWish],
     wish: TableWish,
-    origin: str,
+    origin: Origin,
     script: list[tuple[int, str]] | None = None,
 ) -> Made:
     """Write the table down; its secrets are told once and kept as hashes."""

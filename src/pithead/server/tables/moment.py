@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from pithead.engine.game import SPECTATOR, Game
 from pithead.engine.match import Match
+from pithead.server.protocol import Lesson, Message, Moment, Question, Result, Undo, said
 from pithead.server.wire import sorted_bytes_of
 
 HASHED: Final = ("moves", "question", "tallies", "to_act", "view")
@@ -16,42 +17,50 @@ DIGITS: Final = 16
 
 
 def moment(
-    match: Match[Any], seat: int, moves: int, asked_at: int, undo: dict[str, object] | None
-) -> dict[str, Any]:
+    match: Match[Any],
+    seat: int,
+    asked_at: int,
+    undo: Undo,
+    table: str,
+    seq: int,
+    lesson: Lesson | None,
+) -> Moment:
     """What this reader may know now; `undo` is what the table says about taking back."""
     game, state = match.game, match.state
-    result: dict[str, Any] = {
-        "moves": moves,
+    result: Moment = {
+        "moves": len(match.record.actions),
         "seat": seat,
         "round": game.round(state),
         "view": game.view(state, seat),
         "tallies": game.tallies(state),
         "to_act": state.seats_to_act(),
         "question": question(game, state, seat, asked_at),
-        "undo": undo or NO_UNDO,
+        "undo": undo,
         "result": result_of(game, state),
+        "hash": "",
+        "table": table,
+        "seq": seq,
+        "lesson": lesson,
     }
     result["hash"] = fingerprint(result)
     return result
 
 
-NO_UNDO: Final[dict[str, object]] = {
-    "allowed": False, "notation": None, "reason": None, "wider": False
-}  # fmt: skip
+NO_UNDO: Final[Undo] = {"allowed": False, "notation": None, "reason": None, "wider": False}
 
 
-def question(game: Game[Any], state: Any, seat: int, asked_at: int) -> dict[str, object] | None:
+def question(game: Game[Any], state: Any, seat: int, asked_at: int) -> Question | None:
     """What this seat is asked, and every answer with its sentence and its rules."""
     if seat == SPECTATOR or seat not in state.seats_to_act():
         return None
     return {
         "seat": seat,
         "asked_at": asked_at,
-        "asks": game.asks(state, seat).to_json(),
+        "asks": said(game.asks(state, seat)),
         "actions": [
             {
                 "notation": action.notation,
-                "offers": game.offers(state, seat, action).to_json(),
+                "offers": said(game.offers(state, seat, action)),
                 "rules": game.rules_behind(state, seat, action),
             }
             for action in game.legal_actions(state, seat)
@@ -59,26 +68,27 @@ def question(game: Game[Any], state: Any, seat: int, asked_at: int) -> dict[str,
     }
 
 
-def result_of(game: Game[Any], state: Any) -> dict[str, object] | None:
+def result_of(game: Game[Any], state: Any) -> Result | None:
     if not state.is_over():
         return None
+    verdict = game.verdict(state)
     return {
         "ending": game.ending(state),
         "winners": game.winners(state),
         "places": game.places(state),
         "scores": game.scores(state),
-        "verdict": game.verdict(state).to_json(),
+        "verdict": {"part": verdict.part, "message": said(verdict.message)},
     }
 
 
-def fingerprint(moment: dict[str, Any]) -> str:
+def fingerprint(moment: Moment) -> str:
     """Equal moments have equal fingerprints, in whatever language they are worked out."""
-    part = {key: moment[key] for key in HASHED}
+    part = {key: value for key, value in moment.items() if key in HASHED}
     return hashlib.sha256(sorted_bytes_of(part)).hexdigest()[:DIGITS]
 
 
-def told(match: Match[Any], seat: int, after: int, until: int | None = None) -> list[Any]:
+def told(match: Match[Any], seat: int, after: int, until: int | None = None) -> list[Message]:
     """What the journal says to this reader from one event to another."""
     name = match.game.name
     events = match.state.journal.events[after:until]
-    return [event.for_reader(seat).message(name).to_json() for event in events]
+    return [said(event.for_reader(seat).message(name)) for event in events]

@@ -3,18 +3,19 @@
 from typing import Any
 
 from pithead.engine.match import Match, replay
-from pithead.server.tables.moment import moment
+from pithead.server.protocol import CoursePoint, Moment
+from pithead.server.tables.moment import NO_UNDO, moment
 
 
-def past_moment(match: Match[Any], moves: int, seat: int) -> dict[str, Any]:
+def past_moment(match: Match[Any], moves: int, seat: int, table: str, seq: int) -> Moment:
     """The match after so many moves, as this seat saw it; nothing can be answered there."""
     then = Match(match.game, match.record.until(moves))
-    result = moment(then, seat, moves, 0, None)
+    result = moment(then, seat, 0, NO_UNDO, table, seq, None)
     result["question"] = None
     return result
 
 
-def course(match: Match[Any]) -> list[dict[str, Any]]:
+def course(match: Match[Any]) -> list[CoursePoint]:
     """The open numbers at the start and after every move."""
     game = match.game
     return [

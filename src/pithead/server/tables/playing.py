@@ -2,10 +2,12 @@
 
 import contextlib
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from pithead.engine.action import Action
 from pithead.engine.errors import BadNotation, PitheadError
+from pithead.engine.match import Match
+from pithead.server.protocol import Done, Preview, Reasons, said_if
 from pithead.server.refusals import Refusal, refusal_of
 from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.service import Tables
@@ -22,7 +24,7 @@ def act(
     action: str,
     expected_seq: int,
     command: str,
-) -> dict[str, Any]:
+) -> Done:
     """Play an action for a person. Written before it is answered, once for each command.
 
     The database is not asked first whether another server has gone on: if it has, the entry's
@@ -103,9 +105,10 @@ def legal(live: LiveTable, reader: Reader, seat: int, notation: str) -> Action:
     return action
 
 
-def done(live: LiveTable, reader: Reader, seq: int) -> dict[str, Any]:
+def done(live: LiveTable, reader: Reader, seq: int) -> Done:
     """The number of what was done, and how the table stands: also for a command sent again."""
-    answer = {"seq": seq, "moment": live.moment(reader), "request": live.request_for(reader)}
+    moment, request = live.moment(reader), live.request_for(reader)
+    answer: Done = {"seq": seq, "moment": moment, "request": request}
     live.moments.clear()
     return answer
 
@@ -115,26 +118,31 @@ def done(live: LiveTable, reader: Reader, seq: int) -> dict[str, Any]:
 
 def preview(
     tables: Tables, live: LiveTable, reader: Reader, seat: int | None, action: str
-) -> dict[str, object]:
+) -> Preview:
     """What an action would change, as far as nothing hidden is touched."""
     with live.lock:
         seat = tables.seat_of(live, reader, seat)
         match, wanted = live.match, legal(live, reader, seat, action)
-        return match.game.preview(match.state, seat, wanted).to_json()
+        return foreseen(match, seat, wanted)
+
+
+def foreseen(match: Match[Any], seat: int, action: Action) -> Preview:
+    return cast(Preview, match.game.preview(match.state, seat, action).to_json())
 
 
 def reasons(
     tables: Tables, live: LiveTable, reader: Reader, seat: int | None, actions: list[str]
-) -> dict[str, object]:
+) -> Reasons:
     """Why each of some actions is not possible now; null for those that are."""
     with live.lock:
         seat = tables.seat_of(live, reader, seat)
         game, state = live.match.game, live.match.state
-        result: dict[str, object] = {}
-        for text in actions[:MOST_REASONS]:
-            why = game.why_not(state, seat, parsed(live, text))
-            result[text] = None if why is None else why.to_json()
-        return result
+        return {
+            "reasons": {
+                text: said_if(game.why_not(state, seat, parsed(live, text)))
+                for text in actions[:MOST_REASONS]
+            }
+        }
 
 
 def parsed(live: LiveTable, text: str) -> Action:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from pithead.bots import LEVELS
+from pithead.server.protocol import TakenSeat, Written
 from pithead.server.refusals import Refusal
 from pithead.server.store.rows import SeatRow
 from pithead.server.tables.live import LiveTable, Reader
@@ -22,7 +23,7 @@ def seat_row(live: LiveTable, seat: int) -> SeatRow:
     return live.seats[seat]
 
 
-def take(tables: Tables, live: LiveTable, seat: int, invitation: str, name: str) -> dict[str, Any]:
+def take(tables: Tables, live: LiveTable, seat: int, invitation: str, name: str) -> TakenSeat:
     """Sit down on an open seat. The first one gets it."""
     with live.lock:
         tables.refresh(live)
@@ -58,7 +59,7 @@ def rename(tables: Tables, live: LiveTable, reader: Reader, seat: int, name: str
         _change(tables, live, seat, "named", {"name": cleaned(name, LONGEST_NAME)})
 
 
-def move(tables: Tables, live: LiveTable, reader: Reader, seat: int) -> dict[str, Any]:
+def move(tables: Tables, live: LiveTable, reader: Reader, seat: int) -> TakenSeat:
     """A new secret for another device; the old one is void, for all seats it held."""
     with live.lock:
         own(tables, live, reader, seat)
@@ -114,7 +115,7 @@ def back(tables: Tables, live: LiveTable, reader: Reader, seat: int) -> None:
         come_back(tables, live, seat)
 
 
-def say(tables: Tables, live: LiveTable, reader: Reader, text: str, command: str) -> dict[str, Any]:
+def say(tables: Tables, live: LiveTable, reader: Reader, text: str, command: str) -> Written:
     """Chat at the table."""
     with live.lock:
         tables.refresh(live)

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from pithead.engine.errors import PitheadError
 from pithead.engine.game import SPECTATOR
+from pithead.server.protocol import EntryKind, Facts, ListedTable, SeatFacts, said
 from pithead.server.refusals import Refusal
 from pithead.server.settings import Settings
 from pithead.server.store.database import StoreRefused
@@ -162,7 +163,7 @@ class Tables:
     def write(
         self,
         live: LiveTable,
-        kind: str,
+        kind: EntryKind,
         seat: int,
         body: dict[str, Any],
         command: str | None,
@@ -199,7 +200,7 @@ class Tables:
 
     # -- facts ---------------------------------------------------------------------------------
 
-    def facts(self, live: LiveTable, reader: Reader) -> dict[str, Any]:
+    def facts(self, live: LiveTable, reader: Reader) -> Facts:
         """What is known of a table beside the game itself."""
         row, state = live.row, live.match.state
         return {
@@ -226,7 +227,7 @@ class Tables:
             "round": live.match.game.round(state),
             "to_act": state.seats_to_act(),
             "seats": [seat_facts(each, self.is_here(live, each.seat)) for each in live.seats],
-            "rivals": [each.to_json() for each in live.match.game.rivals(state)],
+            "rivals": [said(each) for each in live.match.game.rivals(state)],
             "mine": list(reader),
             "request": live.request_for(reader),
             "answer": live.answer,
@@ -239,7 +240,7 @@ class Tables:
             raise Refusal("forbidden", "server.error.secret", {})
         return held
 
-    def frozen_facts(self, frozen: Frozen, reader: Reader) -> dict[str, Any]:
+    def frozen_facts(self, frozen: Frozen, reader: Reader) -> Facts:
         seats = [seat_facts(each, here=False) for each in frozen.seats]
         return frozen.facts(reader, seats, when(frozen.row.created))
 
@@ -307,7 +308,7 @@ def when(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
 
 
-def seat_facts(row: SeatRow, here: bool) -> dict[str, Any]:
+def seat_facts(row: SeatRow, here: bool) -> SeatFacts:
     return {
         "seat": row.seat,
         "kind": row.kind,
@@ -320,7 +321,7 @@ def seat_facts(row: SeatRow, here: bool) -> dict[str, Any]:
     }
 
 
-def table_summary(row: TableRow, seats: Sequence[SeatRow], title: str) -> dict[str, Any]:
+def table_summary(row: TableRow, seats: Sequence[SeatRow], title: str, rests: bool) -> ListedTable:
     """A line of the list of public tables."""
     return {
         "table": row.id,
@@ -331,4 +332,5 @@ def table_summary(row: TableRow, seats: Sequence[SeatRow], title: str) -> dict[s
         "origin": row.origin,
         "created": when(row.created),
         "seats": [{"kind": each.kind, "name": each.name, "level": each.level} for each in seats],
+        "rests": rests,
     }

@@ -4,8 +4,8 @@ A wish that nobody answers lapses; one that nobody is left to answer happens.
 """
 
 from collections.abc import Callable
-from typing import Any
 
+from pithead.server.protocol import Done
 from pithead.server.refusals import Refusal
 from pithead.server.tables.live import CLOSED, LiveTable, Reader
 from pithead.server.tables.playing import done
@@ -20,7 +20,7 @@ def undo(
     to: int | None,
     expected_seq: int,
     command: str,
-) -> dict[str, Any]:
+) -> Done:
     """Take back the last action; further back alone, or by asking the others."""
     with live.lock:
         own = f"{reader[0] if reader else -1}:{command}"
@@ -106,7 +106,7 @@ def last_game_seq(live: LiveTable) -> int:
 
 def consent(
     tables: Tables, live: LiveTable, reader: Reader, request: int, agree: bool, command: str
-) -> dict[str, Any]:
+) -> Done:
     """Answer another seat's wish to take back; when all have agreed, it happens."""
     with live.lock:
         tables.refresh(live)
@@ -164,9 +164,9 @@ class Lapsing:
             if (request := live.request) is not None
         }
         self._since = {key: self._since.get(key, now) for key in waiting}
-        for (id_, request), live in waiting.items():
-            if now - self._since[(id_, request)] >= self.tables.settings.undo_seconds:
-                lapse(self.tables, live, request)
+        for (id_, number), live in waiting.items():
+            if now - self._since[(id_, number)] >= self.tables.settings.undo_seconds:
+                lapse(self.tables, live, number)
 
 
 def lapse(tables: Tables, live: LiveTable, request: int) -> None:

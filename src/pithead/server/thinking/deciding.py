@@ -14,6 +14,7 @@ from pithead.engine.match import Match
 from pithead.engine.outlook import Outlook
 from pithead.engine.record import Record, record_from_json
 from pithead.games import NAMES, find_game
+from pithead.server.protocol import said
 from pithead.server.thinking.problem import Idea, Mistake, Problem
 
 # All that a decision depends on: who has the same comes to the same.
@@ -117,7 +118,7 @@ def ideas_of(bot: Bot[Any], outlook: Outlook[Any], hint: bool) -> list[Idea]:
                 {
                     "seat": move.seat,
                     "action": move.action.notation,
-                    "offers": move.offer.to_json(),
+                    "offers": said(move.offer),
                 }
                 for move in each.line
             ],

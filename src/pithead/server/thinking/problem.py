@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from pithead.server.protocol import ExpectedMove
+
 
 @dataclass(frozen=True)
 class Problem:
@@ -31,7 +33,7 @@ class Idea:
     # How much of the thinking went into it; 1 where only a choice was asked for.
     sure: float
     # The moves that are expected next, each with its seat and its offer as JSON.
-    line: list[dict[str, Any]] = field(default_factory=list)
+    line: list[ExpectedMove] = field(default_factory=list)
     # By how much the seat's open numbers will have changed then, on average.
     gains: dict[str, float] = field(default_factory=dict)
 

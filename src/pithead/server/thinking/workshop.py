@@ -9,11 +9,12 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pithead
 from pithead.engine.message import Message
 from pithead.fingerprint import build
+from pithead.server.protocol import WorkshopFacts, said_if
 from pithead.server.refusals import Refusal
 from pithead.server.thinking.thinkers import LocalThinkers, OtherBuild, Thinkers
 from pithead.server.thinking.worker import WorkerDied
@@ -91,11 +92,8 @@ class Workshop:
         self.trouble = trouble
         self.tell(trouble)
 
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "percent": self.percent,
-            "trouble": None if self.trouble is None else self.trouble.to_json(),
-        }
+    def facts(self) -> WorkshopFacts:
+        return {"percent": self.percent, "trouble": said_if(self.trouble)}
 
 
 def open_workshop(tell: Callable[[Message], None]) -> Workshop | None:
