@@ -157,10 +157,10 @@ def test_every_value_that_is_not_ours_is_listed() -> None:
         shown.partition("9 values are others than ours, or new:\n")[2]
         == """\
   cards: D15: cost: 2 → 3
-  cards: D15: effects: 1: 'pay 5-S > vp 4' → 'pay 6-S > vp 5'
+  cards: D15: effects: 1: 'pay 5-S > vp 3' → 'pay 6-S > vp 5'
   cards: stair: name, level, cost, factions, effects, halves
   events: V04: effect: 'coin 3' → 'coin 4'
-  boards: 2b: spaces: 9: 'vp 6' → 'vp 7'
+  boards: 2b: spaces: 9: 'vp 3' → 'vp 7'
   surface: coins: 2 → 3
   surface: advances: 1: pay: 4 → 3
   surface: advances: 2: pay: 8 → 7

@@ -46,11 +46,11 @@ def test_a_choice_can_be_typed_as_its_notation_and_taken_back(tmp_path: Path) ->
 
 
 LOOKS = [
-    ("D15b", ["D15b Cask Vault", "pay 5 coins (1 less for each Scots card): 4 points", "←↙↘"]),
+    ("D15b", ["D15b Cask Vault", "pay 5 coins (1 less for each Scots card): 3 points", "←↙↘"]),
     ("d15", ["D15 Cask Vault", "D15a →↖ ×1   D15b ←↙↘ ×1"]),
     ("2", ["Mine of (B) Blue · random   no card yet"]),
-    ("1a", ["1a coins, then points", "9 6 points"]),
-    ("board 2", ["2a gears", "9 take 1 level IV card; 3 points"]),
+    ("1a", ["1a coins, then points", "9 3 points"]),
+    ("board 2", ["2a gears", "9 take 1 level IV card; 1 point"]),
     ("V10", ["V10 Market of nations", "not seen yet · at once"]),
     ("iii", ["Discard pile III"]),
     ("7", ["There is no card, seat, board, event or pile '7'"]),

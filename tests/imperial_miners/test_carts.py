@@ -128,11 +128,11 @@ def test_one_card_can_complete_several_carts() -> None:
 
 @rule("IM-39")
 def test_tokens_are_placed_one_after_another() -> None:
-    # Triumphal Drift places two.
-    game = with_halves(A1="L R", C1="", C2="")
-    laid = {"I/0": "A1", "I/2": "C1", "I/4": "A1", "I/6": "C1", "II/7": "C2"}
-    state = position(game=game, red={"coins": 9, "hand": "D57a", "mine": laid})
-    play(state, "place 8", "effect b")
+    # Toll Road places three, and its own halves meet nothing where it lies.
+    game = with_halves(A1="L R", C1="")
+    laid = {"I/0": "A1", "I/2": "C1", "I/4": "A1", "I/6": "C1"}
+    state = position(game=game, red={"coins": 9, "hand": "D33", "mine": laid})
+    play(state, "place 7", "effect b")
     first = legal(state)
 
     play(state, "cart I/2 R")

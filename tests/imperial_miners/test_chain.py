@@ -300,7 +300,7 @@ def test_a_scots_price_falls_with_each_scots_card_the_placed_one_included(
 
     play(state, "effect a")
 
-    assert (7 - coins(state), vp(state)) == (paid, 4)
+    assert (7 - coins(state), vp(state)) == (paid, 3)
 
 
 @rule("IM-46")
@@ -314,11 +314,12 @@ def test_a_card_of_two_factions_is_a_scots_card_too() -> None:
 
 @rule("IM-46")
 def test_a_price_that_is_not_scots_stays_as_it_is() -> None:
-    state = position(red={"coins": 2 + 3, "hand": "D17a", "mine": {"I/0": "D01a", "I/2": "D01b"}})
+    state = position(red={"coins": 1, "hand": "D04a", "mine": {"I/0": "D01a", "I/2": "D01b"}})
 
-    play(state, "place 3", "effect b")
+    play(state, "place 4", "effect a", "board 1")
 
-    assert coins(state) == 0
+    # What is left is the gift of the second space.
+    assert coins(state) == 2
 
 
 @rule("IM-A19")

@@ -11,6 +11,7 @@ from imperial_miners.look import (
     legal,
     marker,
     told,
+    vp,
 )
 from imperial_miners.table import invented, play, position
 from rules import rule
@@ -41,7 +42,7 @@ def test_level_iv_cannot_be_drawn() -> None:
 
 @rule("IM-40", "IM-A28")
 def test_level_iv_comes_from_progress_boards() -> None:
-    state = position(boards="1a+2a+3b", red={"hand": "D03a", "marker": "3 at 5"})
+    state = position(boards="1a+2a+3b", red={"hand": "D03a", "marker": "3 at 7"})
 
     play(state, "effect a")
 
@@ -156,20 +157,20 @@ def test_the_excess_goes_to_the_piles_of_its_levels() -> None:
 
 @rule("IM-A23")
 def test_the_hand_limit_is_checked_once_the_whole_effect_is_done() -> None:
-    # Lapis Archive: advance 2, draw a card, a coin. The coin comes before the check.
+    # Lapis Archive: advance 1, draw a card, a point. The point comes before the check.
     laid = {"I/0": "D14a", "II/1": "D20a"}
-    state = position(red={"coins": 9, "hand": f"D42 {EIGHT}", "mine": laid, "marker": "1 at 0"})
+    state = position(red={"coins": 9, "hand": f"D42 {EIGHT}", "mine": laid, "marker": "1 at 1"})
 
     play(state, "play D42", "place 2", "effect a", "draw I")
 
-    assert (asked(state), coins(state), marker(state)) == ("discard_down", 2 + 2 + 1, "1 at 2")
+    assert (asked(state), vp(state), marker(state)) == ("discard_down", 1, "1 at 2")
 
 
 @rule("IM-A23")
 def test_a_spaces_effect_is_part_of_the_effect_that_moved_the_marker() -> None:
-    # Lapis Archive comes to a space that lets draw; its own card and coin come before the check.
+    # Lapis Archive comes to a space that lets draw; its own card and point come before the check.
     laid = {"I/0": "D14a", "II/1": "D20a"}
-    state = position(red={"coins": 9, "hand": f"D42 {EIGHT}", "mine": laid, "marker": "3 at 0"})
+    state = position(red={"coins": 9, "hand": f"D42 {EIGHT}", "mine": laid, "marker": "3 at 1"})
 
     play(state, "play D42", "place 2", "effect a", "draw I")
     between = asked(state)

@@ -137,10 +137,10 @@ def test_v10_a_coin_and_one_more_for_each_two_factions(laid: dict[str, str], gai
 
 
 @rule("IM-16")
-def test_v11_everyone_gains_two_points() -> None:
+def test_v11_everyone_gains_three_points() -> None:
     state = position(event="V11", red=TWO)
 
-    assert vp(state) == 2
+    assert vp(state) == 3
 
 
 @rule("IM-16", "IM-A24")
@@ -352,8 +352,8 @@ def test_v16_a_coin_for_each_card_activated_this_round() -> None:
 
 
 @rule("IM-16")
-@pytest.mark.parametrize(("depth", "gained"), [(1, 0), (2, 1), (3, 1), (4, 2)])
-def test_v17_a_point_for_each_two_rows(depth: int, gained: int) -> None:
+@pytest.mark.parametrize("depth", [1, 2, 3, 4])
+def test_v17_a_point_for_each_row(depth: int) -> None:
     laid = dict(
         list({"I/0": "D14a", "II/1": "D15a", "III/2": "D35a", "IV/3": "D66"}.items())[:depth]
     )
@@ -361,7 +361,7 @@ def test_v17_a_point_for_each_two_rows(depth: int, gained: int) -> None:
 
     play(state, "place 2", "skip", "skip")
 
-    assert vp(state) == gained
+    assert vp(state) == depth
 
 
 @rule("IM-16")

@@ -117,7 +117,7 @@ def test_with_every_deck_searched_in_vain_nothing_is_taken() -> None:
 
     play(state, "place 1", "effect b", "draw II", "draw I")
 
-    assert (hand(state), coins(state), asked(state)) == ("", 2, "effect")
+    assert (hand(state), coins(state), asked(state)) == ("", 0, "effect")
 
 
 @rule("IM-42")

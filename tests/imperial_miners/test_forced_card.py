@@ -25,7 +25,7 @@ def test_a_revealed_card_is_paid_for(card: str, price: int) -> None:
 @rule("IM-12")
 def test_a_card_that_is_too_dear_cannot_be_played() -> None:
     laid = SHAFT | {"II/1": "D20a"}
-    state = position(red={"coins": 4, "hand": "D35a D38 D44a D48a D01a", "mine": laid})
+    state = position(red={"coins": 4, "hand": "D35a D38 D44a D51 D01a", "mine": laid})
 
     assert legal(state) == ["play D01a", "play D35a", "play D44a"]
 

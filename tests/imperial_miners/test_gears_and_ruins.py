@@ -48,11 +48,11 @@ def test_a_gear_beyond_three_is_lost() -> None:
 
 @rule("IM-A10")
 def test_a_gear_just_placed_counts_in_a_later_step() -> None:
-    # Clockwork Still: a gear here, then a point for each gear here.
-    laid = {"I/0": "D01a", "II/1": "D15a", "III/2": "D60, 1 gear"}
-    state = position(red={"hand": "D66", "mine": laid})
+    game = invented(X3="gear 1 this; vp 1 per gthis")
+    laid = {"I/0": "D01a", "II/1": "D15a", "III/2": "X3, 1 gear"}
+    state = position(game=game, red={"hand": "D66", "mine": laid})
 
-    play(state, "place 3", "skip", "effect b")
+    play(state, "place 3", "skip", "effect a")
 
     assert (gears(state, "III/2"), vp(state)) == (2, 2)
 
@@ -181,7 +181,7 @@ def test_a_token_placed_further_up_the_chain_is_removed_by_it() -> None:
 
     play(state, "place 1", "effect a", "card I/0")
 
-    assert (asked(state), ruined(state), vp(state)) == ("surface", "", 3)
+    assert (asked(state), ruined(state), vp(state)) == ("surface", "", 2)
 
 
 @rule("IM-A8")
@@ -219,9 +219,9 @@ def test_a_card_ruined_after_its_activation_keeps_its_token_this_round() -> None
 @pytest.mark.parametrize(
     ("lines", "left", "gained"),
     [
-        (["stop"], "I/0 I/2 I/4", 2),
-        (["card I/2", "stop"], "I/0 I/4", 4),
-        (["card I/2", "card I/0"], "I/4", 6),
+        (["stop"], "I/0 I/2 I/4", 3),
+        (["card I/2", "stop"], "I/0 I/4", 5),
+        (["card I/2", "card I/0"], "I/4", 7),
     ],
 )
 def test_tokens_may_be_repaired_for_a_gain_up_to_a_number(

@@ -202,7 +202,7 @@ def test_the_position_is_one_after_a_change_of_board() -> None:
 
     play(state, "board 3")
 
-    assert (marker(state), vp(state)) == ("3 at 1", 6 + 1)
+    assert (marker(state), vp(state)) == ("3 at 1", 3 + 1)
 
 
 @rule("IM-L10", "IM-A14")

@@ -42,10 +42,10 @@ def test_the_marker_moves_from_below_the_board_picked(board: int) -> None:
 
 @rule("IM-44")
 def test_only_the_space_where_the_move_ends_has_its_effect() -> None:
-    # Board 1a: coin 1, coin 2, vp 1, coin 2, vp 2.
+    # Board 1a: coin 1, coin 2, vp 1, coin 2, vp 1.
     state = advancing(4, at="1 at 1")
 
-    assert (marker(state), vp(state), coins(state)) == ("1 at 5", 2, 0)
+    assert (marker(state), vp(state), coins(state)) == ("1 at 5", 1, 0)
 
 
 @rule("IM-44")
@@ -71,14 +71,14 @@ def test_a_move_stops_at_the_top_and_its_spare_steps_are_lost() -> None:
 
     play(state, "board 2")
 
-    assert (vp(state), marker(state)) == (6, "2 at 1")
+    assert (vp(state), marker(state)) == (3, "2 at 1")
 
 
 @rule("IM-45")
 def test_a_move_that_just_reaches_the_top_finishes_the_board() -> None:
     state = advancing(1, at="1 at 8")
 
-    assert (vp(state), asked(state), player(state).finished) == (6, "next_board", 1)
+    assert (vp(state), asked(state), player(state).finished) == (3, "next_board", 1)
 
 
 @rule("IM-45")
@@ -107,7 +107,7 @@ def test_on_another_board_the_marker_stands_on_the_bottom_space_without_its_effe
     # The bottom space of board 2b would give a coin.
     play(state, "board 2")
 
-    assert (marker(state), coins(state), vp(state), hand(state)) == ("2 at 1", 0, 6, "")
+    assert (marker(state), coins(state), vp(state), hand(state)) == ("2 at 1", 0, 3, "")
 
 
 @rule("IM-A13")
@@ -208,8 +208,8 @@ def test_the_same_board_finished_twice_counts_two() -> None:
 
     play(state, "effect a", "board 2", "board 1", "board 3")
 
-    # Twice the top of board 1a, and of 2a its draw4 with 3 points; then one for each of three.
-    assert (vp(state), hand(state)) == (6 + 3 + 6 + 3, "D66")
+    # Twice the top of board 1a, and of 2a its draw4 with a point; then one for each of three.
+    assert (vp(state), hand(state)) == (3 + 1 + 3 + 3, "D66")
 
 
 @rule("IM-L10")
@@ -219,8 +219,8 @@ def test_the_position_is_0_before_the_first_advance_and_1_after_a_change_of_boar
 
     play(state, "effect a", "board 1", "board 2")
 
-    # The top of board 1b gives 7 points.
-    assert vp(state) == 7 + 5
+    # The top of board 1b gives 3 points.
+    assert vp(state) == 3 + 5
 
 
 @rule("IM-44")
@@ -241,4 +241,4 @@ def test_a_card_activated_by_a_space_moves_the_marker_on() -> None:
 
     play(state, "place 2", "effect a", "effect a")
 
-    assert (marker(state), vp(state), told(state, "advanced")) == ("2 at 6", 2, ["red 1", "red 1"])
+    assert (marker(state), vp(state), told(state, "advanced")) == ("2 at 6", 1, ["red 1", "red 1"])

@@ -96,13 +96,13 @@ def test_an_event_of_the_end_of_round_waits_for_all_mines() -> None:
 
 @rule("IM-16")
 def test_the_end_of_round_sees_what_the_mine_phase_has_made() -> None:
-    # A point for each two rows.
+    # A point for each row.
     state = position(event="V17", red={"coins": 2, "hand": "D15a", "mine": {"I/0": "D14a"}})
     before = vp(state)
 
     play(state, "place 1", "skip", "skip", "skip")
 
-    assert (before, vp(state)) == (0, 1)
+    assert (before, vp(state)) == (0, 2)
 
 
 @rule("IM-17")

@@ -254,7 +254,7 @@ def test_each_mine_is_resolved_by_itself() -> None:
 
     play(state, "red: place 1", "red: effect a", "red: card II/1", "red: skip")
 
-    assert (vp(state), state.players[1].facts()) == (3, before)
+    assert (vp(state), state.players[1].facts()) == (2, before)
 
 
 SEEDS = range(0, 0o7777, 0o211)

@@ -71,7 +71,7 @@ def test_eight_coins_advance_five_in_one_move() -> None:
 
     play(state, "surface advance-more")
 
-    assert (coins(state), vp(state), marker(state)) == (0, 2, "1 at 5")
+    assert (coins(state), vp(state), marker(state)) == (0, 1, "1 at 5")
 
 
 @rule("IM-36")
