@@ -51,17 +51,18 @@ class Pages(Terminal):
 
 
 def secrets_from(sitting: Sitting, reader: int) -> set[str]:
-    """Ids and names of the other's cards that are neither open nor told to all."""
+    """Ids and names of the other's cards, set aside or not, that are neither open nor told."""
     game, state = sitting.match.game, sitting.match.state
     entries = {entry["id"]: entry for entry in sitting.scene.board.cards() if "design" in entry}
     view: Any = game.view(state, reader)
     other: Any = game.view(state, 1 - reader)["players"]
-    open_ids = [*view["players"][reader]["hand"], *other[1 - reader]["shown"]]
+    own, its = view["players"][reader], other[1 - reader]
+    open_ids = [*own["hand"], *own["aside"], *its["shown"]]
     open_ids += [id_ for pile in view["discards"] for id_ in pile]
     open_ids += [card["card"] for player in view["players"] for card in player["mine"]["cards"]]
     open_ids += [player["sealed"] for player in view["players"] if player["sealed"]]
     open_names = {entries[id_]["name"] for id_ in open_ids}
-    hidden = [id_ for id_ in other[1 - reader]["hand"] if id_ not in open_ids]
+    hidden = [id_ for id_ in its["hand"] + its["aside"] if id_ not in open_ids]
     names = {str(entries[id_]["name"]) for id_ in hidden} - open_names
     told = " ".join(sitting.scene.sentence(event) for event in state.journal.seen_by(SPECTATOR))
     return set(hidden) | {name for name in names if name not in told}
