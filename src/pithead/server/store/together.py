@@ -1,4 +1,4 @@
-"""Those who wait to write to one file write together: one transaction, one flush to the disk."""
+"""Group commit: those who wait to write to one file share a transaction and a flush to the disk."""
 
 from collections.abc import Callable
 from threading import Lock

@@ -1,7 +1,7 @@
 """A table in memory: its entries folded into a match, step by step.
 
-The database has the truth, the table is its entries. Whatever is here can be thrown away and made
-again by folding them anew, which is how a moment of the past is shown, too.
+Event sourcing: the database has the truth, the table is its entries. Whatever is here can be
+thrown away and made again by folding them anew, which is how a moment of the past is shown, too.
 """
 
 import threading

@@ -1,9 +1,9 @@
 """The tables: loaded when somebody comes, kept in step with the database, written before told.
 
 Plain Python without a web framework; every method may be called from any thread. A change of a
-table is an entry with the next sequence number. Writing it is the lock: whoever comes second,
-on this server or another, finds the number taken, reads what the first has written, and decides
-anew.
+table is an entry with the next sequence number. Writing it is the lock (an optimistic one):
+whoever comes second, on this server or another, finds the number taken, reads what the first has
+written, and decides anew.
 """
 
 import contextlib
