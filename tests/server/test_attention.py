@@ -130,6 +130,19 @@ def to_the_end(watcher: Player) -> Iterator[tuple[str, Any]]:
             return
 
 
+def test_a_table_of_bots_looked_at_while_nothing_can_be_written_goes_on_later(club: Club) -> None:
+    table = club.bots(BOT, seats=2)
+    until(lambda: not club.is_due(table))
+    log = club.server.log
+    with contextlib.closing(sqlite3.connect(club.file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        club.facts(table)
+        until(lambda: "bots of a table wait" in log.read_text("utf-8"))
+        other.execute("ROLLBACK")
+
+    until(lambda: club.facts(table)["status"] == "over")
+
+
 @pytest.mark.parametrize("club", [{"PITHEAD_REST_SECONDS": "2"}], indirect=True)
 def test_a_table_where_people_play_does_not_rest(club: Club) -> None:
     made = make_table(club.url, "dwarf", [BOT, BOT, HUMAN])

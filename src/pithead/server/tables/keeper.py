@@ -101,6 +101,7 @@ class BotKeeper:
 
     async def _attend(self, id_: str) -> None:
         """Let a table's bots decide until people are asked again."""
+        live: LiveTable | None = None
         try:
             live = await asyncio.to_thread(self.tables.open, id_)
             has_lease = False
@@ -124,6 +125,9 @@ class BotKeeper:
             self._failed(id_)
         except StoreRefused as refusal:
             log.warning("bots of a table wait", extra={"table": id_, "why": refusal.message.key})
+            # One that rested is kept as one where no bot is due: only we know that somebody looks.
+            if live is not None:
+                self.attention.wait(live)
         except Exception:
             log.exception("bots of a table failed", extra={"table": id_})
             self._failed(id_)
