@@ -11,20 +11,19 @@ from importlib.util import find_spec
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from pithead.engine.message import Message, Param
+from pithead.engine.errors import Declined
+from pithead.engine.message import Message
 
 # Seconds to wait for a cluster's address to answer.
 PATIENCE: Final = 5.0
 
 
-class ClusterRefused(Exception):
+class ClusterRefused(Declined):
     """There is no cluster to work on; `key` says why."""
 
     def __init__(self, key: str, address: str) -> None:
         self.key: Final = key
-        self.params: Final[dict[str, Param]] = {"address": address}
-        self.message: Final = Message(f"cli.error.{key}", self.params)
-        super().__init__(f"{key.replace('_', ' ')}: address {address}")
+        super().__init__(Message(f"cli.error.{key}", {"address": address}))
 
 
 def require_ray(address: str) -> None:

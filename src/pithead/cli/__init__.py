@@ -5,10 +5,10 @@ import sys
 
 from pithead.cli.app import command
 from pithead.cli.language import chosen_language
-from pithead.cli.refusals import Refused, refusal_in
+from pithead.cli.refusals import refusal_in
 from pithead.cli.sitting import INTERRUPTED
 from pithead.cli.terminal import Terminal, be_tolerant
-from pithead.engine.errors import PitheadError
+from pithead.engine.errors import Declined
 from pithead.text import catalogue
 
 WRONG_USE = 2
@@ -34,7 +34,7 @@ def run(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return INTERRUPTED
-    except (PitheadError, Refused) as error:
+    except Declined as error:
         return refuse(language, error)
     except Exception as error:
         refusal = refusal_in(error)
@@ -44,7 +44,7 @@ def run(arguments: list[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
-def refuse(language: str, error: PitheadError | Refused) -> int:
+def refuse(language: str, error: Declined) -> int:
     sentence = catalogue(language).say(error.message)
     print(" ".join(sentence.split()), file=sys.stderr)
     return WRONG_USE

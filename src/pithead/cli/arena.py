@@ -23,7 +23,6 @@ from pithead.lab.arena import Fought, fight
 from pithead.lab.cluster import RayCluster
 from pithead.lab.compute import Compute, local_compute
 from pithead.lab.ledger import Ledger, digest, heading
-from pithead.lab.refusals import ArenaRefused
 from pithead.lab.report import page
 from pithead.lab.schedule import ArenaPlan
 from pithead.lab.standings import standings, thinking
@@ -70,11 +69,8 @@ def arena(
     )
     if wanted.html is not None:
         require_page(Path(wanted.html))
-    try:
-        plan.opened()
-        return run(terminal, plan, wanted, count)
-    except ArenaRefused as error:
-        raise Refused(error.message.key, error.message.params) from None
+    plan.opened()
+    return run(terminal, plan, wanted, count)
 
 
 def require_page(path: Path) -> None:

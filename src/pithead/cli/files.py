@@ -10,7 +10,7 @@ from platformdirs import user_data_path
 
 from pithead.cli.refusals import Refused
 from pithead.engine.box import read_toml
-from pithead.engine.errors import PitheadError
+from pithead.engine.errors import Declined
 from pithead.engine.message import Message, Param
 from pithead.engine.record import Record, read_record
 from pithead.games import open_record
@@ -103,6 +103,6 @@ def last_unfinished() -> tuple[Path, Record] | None:
             record = read_record_file(file)
             if not open_record(record).state.is_over():
                 return file, record
-        except (PitheadError, Refused):
+        except Declined:
             continue
     return None

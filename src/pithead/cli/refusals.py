@@ -1,15 +1,15 @@
 """What the command line itself refuses, each as one sentence in the reader's language."""
 
+from pithead.engine.errors import Declined
 from pithead.engine.message import Message, Param
 from pithead.engine.rng import MOST_SEED
 
 
-class Refused(Exception):
-    """The command cannot do what it is asked; nothing has changed."""
+class Refused(Declined):
+    """The command cannot do what it is asked."""
 
     def __init__(self, key: str, params: dict[str, Param] | None = None) -> None:
-        super().__init__(key)
-        self.message = Message(key, params)
+        super().__init__(Message(key, params))
 
 
 def refusal_in(error: Exception) -> Refused | None:

@@ -29,9 +29,7 @@ def serve_tables(
 ) -> None:
     """Read what is asked for, and serve until Ctrl-C or a signal."""
     # The server's libraries take half a second to load, which other commands should not wait for.
-    from pithead.cluster import ClusterRefused  # noqa: PLC0415
     from pithead.server.edge.logs import set_up_logs  # noqa: PLC0415
-    from pithead.server.refusals import Refusal  # noqa: PLC0415
     from pithead.server.serving import (  # noqa: PLC0415
         Address,
         serve,
@@ -39,7 +37,6 @@ def serve_tables(
         usual_workers,
     )
     from pithead.server.settings import read_settings  # noqa: PLC0415
-    from pithead.server.store.database import StoreRefused  # noqa: PLC0415
     from pithead.server.thinking.workshop import open_workshop  # noqa: PLC0415
 
     if log not in LEVELS:
@@ -66,8 +63,6 @@ def serve_tables(
             ready,
             open_workshop(tell) if compiles else None,
         )
-    except (ClusterRefused, Refusal, StoreRefused) as refusal:
-        raise Refused(refusal.message.key, refusal.message.params) from None
     except OSError as error:
         why = (error.strerror or type(error).__name__).lower()
         params = {"host": host, "port": str(number), "why": why}
@@ -76,11 +71,7 @@ def serve_tables(
 
 def back_up_tables(terminal: Terminal, file: str, database: str | None) -> None:
     from pithead.server.serving import back_up, usual_database  # noqa: PLC0415
-    from pithead.server.store.database import StoreRefused  # noqa: PLC0415
 
     path = Path(file).expanduser()
-    try:
-        back_up(database or usual_database(), path)
-    except StoreRefused as refusal:
-        raise Refused(refusal.message.key, refusal.message.params) from None
+    back_up(database or usual_database(), path)
     terminal.line("cli.backup.done", "green", path=str(path))

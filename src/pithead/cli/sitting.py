@@ -20,7 +20,7 @@ from pithead.cli.scene import Scene
 from pithead.cli.seating import Seating
 from pithead.cli.terminal import Terminal
 from pithead.engine.action import Action
-from pithead.engine.errors import BadNotation, IllegalAction, PitheadError
+from pithead.engine.errors import BadNotation, Declined, IllegalAction
 from pithead.engine.game import SPECTATOR
 from pithead.engine.match import Match
 from pithead.engine.outlook import Outlook
@@ -116,7 +116,7 @@ class Sitting:
         while self.match.state is before and len(self.match.record.actions) == actions:
             try:
                 self.obey(seat, self.terminal.ask())
-            except (PitheadError, Refused) as error:
+            except Declined as error:
                 self.terminal.draw(Text(self.terminal.say(error.message), style="yellow"))
 
     def hand_over(self, seat: int) -> None:

@@ -65,12 +65,30 @@ def in_english(message: Message) -> str:
     return SENTENCES[message.key].format(**filled)
 
 
-class PitheadError(Exception):
-    """Something was asked for that cannot be; nothing has changed."""
+class Declined(Exception):
+    """Something was asked for that cannot be; nothing has changed.
+
+    Whoever asked is told by the message, in their language; the text is for logs.
+    """
+
+    def __init__(self, message: Message, text: str = "") -> None:
+        self.message = message
+        super().__init__(text or in_brief(message))
+
+
+def in_brief(message: Message) -> str:
+    """A message without a catalogue: the end of its key, and the facts."""
+    words = message.key.rpartition(".")[2].replace("_", " ")
+    facts = ", ".join(f"{name} {value}" for name, value in message.params.items())
+    return f"{words}: {facts}" if facts else words
+
+
+class PitheadError(Declined):
+    """What the engine and the games refuse, with an English sentence of their own."""
 
     def __init__(self, key: str, params: dict[str, Param]) -> None:
-        self.message = Message(key, {name: printable(value) for name, value in params.items()})
-        super().__init__(in_english(self.message))
+        message = Message(key, {name: printable(value) for name, value in params.items()})
+        super().__init__(message, in_english(message))
 
 
 def printable(value: Param) -> Param:

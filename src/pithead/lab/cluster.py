@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, Final
 
 from pithead.bots import find_bot
-from pithead.cluster import ClusterRefused, connect
+from pithead.cluster import connect
 from pithead.lab.compute import MOST_DEATHS, Compute, died_of
 from pithead.lab.fingerprint import code_fingerprint
 from pithead.lab.playing import Outcome, opened, play_fixture
@@ -42,10 +42,7 @@ class RayCluster(Compute):
     def __init__(self, setting: str, address: str, workers: int | None = None) -> None:
         self.setting: Final = setting
         self.address: Final = address
-        try:
-            self.ray, self.is_ours = connect(address, workers)
-        except ClusterRefused as refused:
-            raise ArenaRefused(refused.key, refused.params) from None
+        self.ray, self.is_ours = connect(address, workers)
         processors = int(self.ray.cluster_resources().get("CPU", 1))
         self.workers = min(workers or processors, processors)
         self.most_sent: Final = workers or AHEAD * processors

@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from pithead.engine.errors import BadNotation, BadSetup, IllegalAction, NotAsked, PitheadError
+from pithead.engine.errors import (
+    BadNotation,
+    BadSetup,
+    Declined,
+    IllegalAction,
+    NotAsked,
+    PitheadError,
+)
 from pithead.engine.message import Message, Param
 from pithead.server.protocol import Moment
 
@@ -24,7 +31,7 @@ STATUS: Final = {
 }
 
 
-class Refusal(Exception):
+class Refusal(Declined):
     """The request cannot be granted; nothing has changed."""
 
     def __init__(
@@ -34,9 +41,8 @@ class Refusal(Exception):
         params: dict[str, Param] | None = None,
         moment: Moment | None = None,
     ) -> None:
-        super().__init__(key)
+        super().__init__(Message(key, params))
         self.kind: Final = kind
-        self.message: Final = Message(key, params)
         # What the reader may know now, so that a stale page can go on at once.
         self.moment: Final = moment
 

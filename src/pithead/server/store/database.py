@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, SQLAlc
 from sqlalchemy.exc import TimeoutError as PoolExhausted
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from pithead.engine.errors import Declined
 from pithead.engine.message import Message, Param
 
 # Seconds a writer waits for the writer of another process, or for a connection.
@@ -49,13 +50,11 @@ FULL_STATE: Final = "53100"
 AWAY_CLASSES: Final = ("08", "28", "3D", "57")
 
 
-class StoreRefused(Exception):
-    """The database cannot do what is asked; nothing has changed."""
+class StoreRefused(Declined):
+    """The database cannot do what is asked."""
 
     def __init__(self, key: str, params: dict[str, Param]) -> None:
-        self.message = Message(f"server.error.{key}", params)
-        facts = ", ".join(f"{name} {value}" for name, value in params.items())
-        super().__init__(f"{key.replace('_', ' ')}: {facts}" if facts else key.replace("_", " "))
+        super().__init__(Message(f"server.error.{key}", params))
 
 
 def read_url(text: str) -> URL:
