@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from pithead.server.thinking.thinkers import Crew, Idea, LocalThinkers, Problem
-from server.problems import PATIENCE
+from pithead.server.thinking.thinkers import Assignment, Crew, Idea, LocalThinkers
+from server.assignments import PATIENCE
 
 
 @asynccontextmanager
@@ -28,8 +28,8 @@ def busy(crew: Crew, place: int = 0) -> bool:
     return crew.places[place].post.asking.locked()
 
 
-async def begun(crew: Crew, problem: Problem) -> "asyncio.Task[list[Idea]]":
+async def begun(crew: Crew, assignment: Assignment) -> "asyncio.Task[list[Idea]]":
     """A decision that the only worker thinks about."""
-    task = asyncio.create_task(crew.think(problem))
+    task = asyncio.create_task(crew.think(assignment))
     await until(lambda: busy(crew))
     return task

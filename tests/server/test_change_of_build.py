@@ -21,18 +21,18 @@ from pithead.server.thinking.thinkers import Idea, LocalThinkers, OtherBuild
 from pithead.server.thinking.worker import ProcessWorker
 from pithead.server.thinking.workshop import Workshop
 from pithead.text import LANGUAGES, catalogue
-from server.crews import begun, thinkers
-from server.driving import Driver
-from server.looping import run
-from server.problems import (
+from server.assignments import (
     LONG,
-    a_problem,
+    a_assignment,
     asked_directly,
+    assignment_of,
     is_soon_gone,
-    problem_of,
     some_match,
     worker_of,
 )
+from server.crews import begun, thinkers
+from server.driving import Driver
+from server.looping import run
 from server.running import serving
 from server.sitting import BOT, HUMAN, make_table
 
@@ -58,7 +58,10 @@ def test_a_worker_finishes_its_decision_and_a_compiled_one_goes_on(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     match = some_match()
-    long, next_ = problem_of(match, LONG, hint=True), problem_of(match, "search:30", hint=True)
+    long, next_ = (
+        assignment_of(match, LONG, hint=True),
+        assignment_of(match, "search:30", hint=True),
+    )
 
     async def play() -> tuple[list[Idea], list[Idea], int, int | None, str]:
         async with thinkers() as crew:
@@ -86,7 +89,7 @@ def test_who_replaces_a_lost_worker_is_compiled_too() -> None:
             assert worker is not None
             os.kill(worker, 9)
             assert is_soon_gone(worker)
-            await crew.think(a_problem("search:5"))
+            await crew.think(a_assignment("search:5"))
             assert worker_of(crew) != worker
             return build_of(crew)
 
@@ -120,17 +123,17 @@ def test_a_build_that_could_decide_otherwise_is_not_used(what: str, tmp_path: Pa
     if what == "other source":
         another_line(tmp_path / "other" / "pithead")
     match = some_match()
-    problem = problem_of(match, "search:30")
+    assignment = assignment_of(match, "search:30")
 
     async def play() -> tuple[list[Idea], bool]:
         async with thinkers() as crew:
             former = worker_of(crew)
             with pytest.raises(OtherBuild):
                 await crew.change(tmp_path / "other")
-            return await crew.think(problem), former == worker_of(crew)
+            return await crew.think(assignment), former == worker_of(crew)
 
     ideas, is_same_worker = run(play())
-    assert ideas == asked_directly(match, problem)
+    assert ideas == asked_directly(match, assignment)
     assert is_same_worker
 
 
@@ -146,7 +149,7 @@ def test_a_build_that_changes_later_is_left_again(tmp_path: Path) -> None:
             assert worker is not None
             os.kill(worker, 9)
             assert is_soon_gone(worker)
-            await crew.think(a_problem("search:5"))
+            await crew.think(a_assignment("search:5"))
             return crew.build
 
     assert run(play()) == build()

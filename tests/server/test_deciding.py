@@ -5,7 +5,7 @@ from typing import Any
 from pithead.engine.game import same
 from pithead.engine.match import Match
 from pithead.server.thinking.deciding import Memory
-from server.problems import some_match
+from server.assignments import some_match
 
 
 def remembered(memory: Memory, match: Match[Any], table: str = "table") -> Match[Any]:

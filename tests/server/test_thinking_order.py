@@ -8,26 +8,26 @@ import pytest
 
 from pithead.server.thinking.costs import Costs
 from pithead.server.thinking.line import Decision, Line
-from pithead.server.thinking.thinkers import Crew, Idea, Problem, Urgency
-from server.crews import begun, thinkers, until
-from server.looping import run
-from server.problems import (
+from pithead.server.thinking.thinkers import Assignment, Crew, Idea, Urgency
+from server.assignments import (
     ENDLESS,
     LONG,
     PATIENCE,
-    a_problem,
+    a_assignment,
     asked_directly,
-    problem_of,
+    assignment_of,
     some_match,
     worker_of,
 )
+from server.crews import begun, thinkers, until
+from server.looping import run
 
 
 @asynccontextmanager
 async def held_up(crew: Crew) -> AsyncIterator[None]:
     """The only place has taken a decision and cannot go on with it yet."""
     with crew.places[0].post.asking:
-        first = asyncio.create_task(crew.think(a_problem("random", "first")))
+        first = asyncio.create_task(crew.think(a_assignment("random", "first")))
         await asyncio.sleep(0)
         await until(lambda: crew.waiting() == 0)
         yield
@@ -35,24 +35,26 @@ async def held_up(crew: Crew) -> AsyncIterator[None]:
 
 
 async def order_of(
-    crew: Crew, problems: list[Problem], urgencies: dict[str, Urgency] | None = None
+    crew: Crew, assignments: list[Assignment], urgencies: dict[str, Urgency] | None = None
 ) -> list[str]:
     """The tables in the order in which they are answered, all of them asked before."""
     order: list[str] = []
 
-    async def ask(problem: Problem) -> None:
-        await crew.think(problem, lambda: (urgencies or {}).get(problem.table, Urgency.PLAYED))
-        order.append(problem.table + ("?" if problem.hint else ""))
+    async def ask(assignment: Assignment) -> None:
+        await crew.think(
+            assignment, lambda: (urgencies or {}).get(assignment.table, Urgency.PLAYED)
+        )
+        order.append(assignment.table + ("?" if assignment.hint else ""))
 
     async with held_up(crew):
-        tasks = [asyncio.create_task(ask(each)) for each in problems]
-        await until(lambda: crew.waiting() == len(problems))
+        tasks = [asyncio.create_task(ask(each)) for each in assignments]
+        await until(lambda: crew.waiting() == len(assignments))
     await asyncio.gather(*tasks)
     return order
 
 
 def test_tables_take_turns_however_much_one_of_them_asks() -> None:
-    asked = [a_problem("random", table) for table in "aaaabcc"]
+    asked = [a_assignment("random", table) for table in "aaaabcc"]
 
     async def play() -> list[str]:
         async with thinkers() as crew:
@@ -62,8 +64,8 @@ def test_tables_take_turns_however_much_one_of_them_asks() -> None:
 
 
 def test_hints_wait_behind_moves_but_not_for_ever() -> None:
-    hints = [a_problem("search:2", "z", hint=True) for _ in range(2)]
-    moves = [a_problem("random", table) for table in "abcdefghij"]
+    hints = [a_assignment("search:2", "z", hint=True) for _ in range(2)]
+    moves = [a_assignment("random", table) for table in "abcdefghij"]
 
     async def play() -> list[str]:
         async with thinkers() as crew:
@@ -73,8 +75,8 @@ def test_hints_wait_behind_moves_but_not_for_ever() -> None:
 
 
 def test_a_quick_decision_goes_before_long_ones_however_many_they_are() -> None:
-    long = [a_problem("search:40", table) for table in "abcdef"]
-    quick = [a_problem("random", table) for table in "xx"]
+    long = [a_assignment("search:40", table) for table in "abcdef"]
+    quick = [a_assignment("random", table) for table in "xx"]
 
     async def play() -> list[str]:
         async with thinkers() as crew:
@@ -88,12 +90,12 @@ def test_a_table_that_always_asks_for_little_does_not_keep_the_others_waiting_fo
     taken: list[str] = []
 
     async def play() -> None:
-        line.put(Decision(a_problem("search:1.5s", "long")))
+        line.put(Decision(a_assignment("search:1.5s", "long")))
         while "long" not in taken and len(taken) < 1_000:
-            line.put(Decision(a_problem("search:0.1s", "quick")))
+            line.put(Decision(a_assignment("search:0.1s", "quick")))
             decision = line.take()
             assert decision is not None
-            taken.append(decision.problem.table)
+            taken.append(decision.assignment.table)
 
     run(play())
     assert taken == ["quick"] * 15 + ["long"] or taken == ["quick"] * 14 + ["long"]
@@ -101,7 +103,7 @@ def test_a_table_that_always_asks_for_little_does_not_keep_the_others_waiting_fo
 
 def test_what_people_wait_for_goes_first_and_the_rest_is_not_forgotten() -> None:
     urgencies = {"l": Urgency.LEFT, "w": Urgency.WATCHED}
-    asked = [a_problem("random", table) for table in "lwabcdefghijkmnopqrs"]
+    asked = [a_assignment("random", table) for table in "lwabcdefghijkmnopqrs"]
 
     async def play() -> list[str]:
         async with thinkers() as crew:
@@ -118,7 +120,7 @@ def test_a_decision_becomes_urgent_when_somebody_comes() -> None:
         for table in "lab":
             line.put(
                 Decision(
-                    a_problem("random", table),
+                    a_assignment("random", table),
                     lambda table=table: urgencies.get(table, Urgency.PLAYED),  # type: ignore[misc]
                 )
             )
@@ -127,47 +129,47 @@ def test_a_decision_becomes_urgent_when_somebody_comes() -> None:
         second = line.take()
         assert first is not None
         assert second is not None
-        return [first.problem.table, second.problem.table]
+        return [first.assignment.table, second.assignment.table]
 
     assert run(play()) == ["a", "l"]
 
 
 def test_what_decisions_cost_is_learnt() -> None:
     costs = Costs()
-    problem = a_problem("search:100")
-    assert costs.expected(problem) == pytest.approx(0.5)
+    assignment = a_assignment("search:100")
+    assert costs.expected(assignment) == pytest.approx(0.5)
     for _ in range(50):
-        costs.note(problem, 0.1)
-    assert costs.expected(problem) == pytest.approx(0.1, abs=0.01)
-    assert costs.expected(a_problem("search:1.5s")) == 1.5
-    assert costs.expected(a_problem("no such bot")) < 0.1
+        costs.note(assignment, 0.1)
+    assert costs.expected(assignment) == pytest.approx(0.1, abs=0.01)
+    assert costs.expected(a_assignment("search:1.5s")) == 1.5
+    assert costs.expected(a_assignment("no such bot")) < 0.1
 
 
 def test_whoever_gives_up_waiting_leaves_the_line() -> None:
     async def play() -> None:
         async with thinkers() as crew:
             async with held_up(crew):
-                waiting = asyncio.create_task(crew.think(a_problem(ENDLESS, "other")))
+                waiting = asyncio.create_task(crew.think(a_assignment(ENDLESS, "other")))
                 await until(lambda: crew.waiting() == 1)
                 waiting.cancel()
                 await until(lambda: crew.waiting() == 0)
             async with asyncio.timeout(PATIENCE):
-                await crew.think(a_problem("random", "next"))
+                await crew.think(a_assignment("random", "next"))
 
     run(play())
 
 
 def test_an_answer_that_nobody_waits_for_any_more_is_dropped() -> None:
     match = some_match(moves=3)
-    problem = problem_of(match, "search:30", "other")
+    assignment = assignment_of(match, "search:30", "other")
 
     async def play() -> tuple[list[Idea], bool]:
         async with thinkers() as crew:
             worker = worker_of(crew)
-            running = await begun(crew, a_problem(LONG))
+            running = await begun(crew, a_assignment(LONG))
             running.cancel()
-            return await crew.think(problem), worker == worker_of(crew)
+            return await crew.think(assignment), worker == worker_of(crew)
 
     ideas, is_same_worker = run(play())
-    assert ideas == asked_directly(match, problem)
+    assert ideas == asked_directly(match, assignment)
     assert is_same_worker

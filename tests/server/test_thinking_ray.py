@@ -21,17 +21,17 @@ from pithead.server.thinking import envoy
 from pithead.server.thinking.deciding import PARTS
 from pithead.server.thinking.ray import RayThinkers
 from pithead.server.thinking.thinkers import Idea, ThinkingEnded
-from server.looping import run
-from server.problems import (
+from server.assignments import (
     ENDLESS,
     LONG,
-    a_problem,
+    a_assignment,
     asked_directly,
+    assignment_of,
     greedily,
     is_soon_gone,
-    problem_of,
     some_match,
 )
+from server.looping import run
 from server.processes import descendants
 from server.ray_head import SURROUNDINGS, RayHead, surroundings
 
@@ -76,14 +76,14 @@ async def until(is_so: Callable[[], bool]) -> None:
 @needs_ray
 def test_answers_are_those_of_the_bot_asked_directly(head: RayHead) -> None:
     matches = [some_match(game, moves) for game in NAMES for moves in (0, 9)]
-    problems = [problem_of(match, "search:40", match.game.name, True) for match in matches]
+    assignments = [assignment_of(match, "search:40", match.game.name, True) for match in matches]
 
     async def play() -> list[list[Idea]]:
         async with thinkers(head.address) as crew:
             assert len(crew.places) == 2
-            return await asyncio.gather(*(crew.think(problem) for problem in problems))
+            return await asyncio.gather(*(crew.think(assignment) for assignment in assignments))
 
-    expected = [asked_directly(*each) for each in zip(matches, problems, strict=True)]
+    expected = [asked_directly(*each) for each in zip(matches, assignments, strict=True)]
     assert run(play()) == expected
 
 
@@ -92,33 +92,33 @@ def test_what_a_killed_worker_of_the_cluster_was_asked_is_asked_again(
     head: RayHead, caplog: pytest.LogCaptureFixture
 ) -> None:
     match = some_match()
-    problem = problem_of(match, LONG, hint=True)
+    assignment = assignment_of(match, LONG, hint=True)
 
     async def play() -> list[Idea]:
         async with thinkers(head.address) as crew:
-            task = asyncio.create_task(crew.think(problem))
+            task = asyncio.create_task(crew.think(assignment))
             await until(lambda: bool(head.workers("decide_far")))
             os.kill(head.workers("decide_far")[0], signal.SIGKILL)
             return await task
 
-    assert run(play()) == asked_directly(match, problem)
+    assert run(play()) == asked_directly(match, assignment)
     assert caplog.text.count("A worker was lost.") == 1
 
 
 @needs_ray
 def test_what_takes_far_too_long_is_ended_on_the_cluster_and_decided_here(head: RayHead) -> None:
     match = some_match()
-    problem = problem_of(match, ENDLESS)
+    assignment = assignment_of(match, ENDLESS)
 
     async def play() -> tuple[list[Idea], int]:
         async with thinkers(head.address, grace=5.0) as crew:
-            task = asyncio.create_task(crew.think(problem))
+            task = asyncio.create_task(crew.think(assignment))
             await until(lambda: bool(head.workers("decide_far")))
             slow = head.workers("decide_far")[0]
             return await task, slow
 
     ideas, slow = run(play())
-    assert ideas == greedily(match, problem)
+    assert ideas == greedily(match, assignment)
     assert is_soon_gone(slow)
 
 
@@ -126,7 +126,7 @@ def test_what_takes_far_too_long_is_ended_on_the_cluster_and_decided_here(head: 
 def test_closing_tells_whoever_waits_and_leaves_no_envoy(head: RayHead) -> None:
     async def play() -> tuple[object, int | None]:
         async with thinkers(head.address) as crew:
-            task = asyncio.create_task(crew.think(a_problem(ENDLESS)))
+            task = asyncio.create_task(crew.think(a_assignment(ENDLESS)))
             await until(lambda: bool(head.workers("decide_far")))
             await crew.close()
             return (await asyncio.gather(task, return_exceptions=True))[0], crew.embassy.envoy.pid
@@ -140,34 +140,34 @@ def test_closing_tells_whoever_waits_and_leaves_no_envoy(head: RayHead) -> None:
 @needs_ray
 def test_while_the_cluster_is_lost_a_simple_bot_answers_here(head: RayHead) -> None:
     match = some_match()
-    problem = problem_of(match, ENDLESS)
-    later = replace(problem, bot="search:60", hint=True)
+    assignment = assignment_of(match, ENDLESS)
+    later = replace(assignment, bot="search:60", hint=True)
 
     async def play() -> tuple[list[list[Idea]], list[Idea]]:
         async with thinkers(head.address) as crew:
-            lost = asyncio.create_task(crew.think(problem))
+            lost = asyncio.create_task(crew.think(assignment))
             await until(lambda: bool(head.workers("decide_far")))
             head.kill()
             await lost
-            without = [await lost, await crew.think(problem)]
+            without = [await lost, await crew.think(assignment)]
             head.start()
             await until(lambda: crew.embassy.is_open)
             return without, await crew.think(later)
 
     without, again = run(play())
-    assert without == [greedily(match, problem)] * 2
+    assert without == [greedily(match, assignment)] * 2
     assert again == asked_directly(match, later)
 
 
 ORPHANS = """
 import asyncio
 from pithead.server.thinking.ray import RayThinkers
-from server.problems import ENDLESS, a_problem
+from server.assignments import ENDLESS, a_assignment
 
 async def main(crew):
     await crew.warm()
     print(crew.embassy.envoy.pid, flush=True)
-    await crew.think(a_problem(ENDLESS))
+    await crew.think(a_assignment(ENDLESS))
 
 if __name__ == "__main__":
     asyncio.run(main(RayThinkers("local")))
@@ -215,7 +215,7 @@ def test_without_the_package_ray_is_refused(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_machine_with_other_code_does_not_think() -> None:
-    problem = a_problem("random")
+    assignment = a_assignment("random")
 
-    assert envoy.decide_far(problem, "other code") == envoy.OTHER_CODE
-    assert isinstance(envoy.decide_far(problem, fingerprint_of(PARTS)), list)
+    assert envoy.decide_far(assignment, "other code") == envoy.OTHER_CODE
+    assert isinstance(envoy.decide_far(assignment, fingerprint_of(PARTS)), list)

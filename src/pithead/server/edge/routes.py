@@ -298,10 +298,12 @@ def reasons(
 async def hint(site: Here, table: Table, secret: Secret, body: HintBody) -> Response:
     """What a strong bot would do in your place, now or after so many moves, and why."""
     tables, live, reader = await asyncio.to_thread(entered, site, table, secret)
-    problem = await asyncio.to_thread(hinting.problem_for, tables, live, reader, body.seat, body.at)
+    assignment = await asyncio.to_thread(
+        hinting.assignment_for, tables, live, reader, body.seat, body.at
+    )
     site.pace.hints.draw(holder_of(table, reader))
-    ideas = await site.thinkers.think(problem)
-    return JSONAnswer(await asyncio.to_thread(hinting.explained, live, problem, body.at, ideas))
+    ideas = await site.thinkers.think(assignment)
+    return JSONAnswer(await asyncio.to_thread(hinting.explained, live, assignment, body.at, ideas))
 
 
 @router.post("/tables/{table}/undo", response_model=Done)

@@ -9,15 +9,15 @@ from pithead.server.tables.keeper import seed_for
 from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.playing import foreseen
 from pithead.server.tables.service import Tables
-from pithead.server.thinking.thinkers import Idea, Problem
+from pithead.server.thinking.thinkers import Assignment, Idea
 
 SHOWN: Final = 5
 BOT: Final = "search:1s"
 
 
-def problem_for(
+def assignment_for(
     tables: Tables, live: LiveTable, reader: Reader, seat: int | None, at: int | None
-) -> Problem:
+) -> Assignment:
     """What to think about for a seat that asks for advice, after so many moves if it says so."""
     if not live.row.hints:
         raise Refusal("off", "server.error.hints_off", {})
@@ -31,24 +31,24 @@ def problem_for(
         if seat not in match.state.seats_to_act():
             raise Refusal("not_asked", "server.error.hint_later", {}, live.moment(reader))
         asked = match.record if at is not None else record
-        return Problem(live.row.id, asked.to_json(), seat, BOT, seed_for(live, seat), True)
+        return Assignment(live.row.id, asked.to_json(), seat, BOT, seed_for(live, seat), True)
 
 
-def explained(live: LiveTable, problem: Problem, at: int | None, ideas: list[Idea]) -> Hint:
+def explained(live: LiveTable, assignment: Assignment, at: int | None, ideas: list[Idea]) -> Hint:
     """The ideas with what each would mean, change and lead to, as far as they are still legal."""
     with live.lock:
         match = live.match if at is None else Match(live.match.game, live.match.record.until(at))
         game, state = match.game, match.state
-        legal = {each.notation: each for each in game.legal_actions(state, problem.seat)}
+        legal = {each.notation: each for each in game.legal_actions(state, assignment.seat)}
         return {
             "moves": [
                 {
                     "action": idea.action,
                     "value": round(idea.value, 4),
                     "sure": round(idea.sure, 4),
-                    "offers": said(game.offers(state, problem.seat, legal[idea.action])),
-                    "rules": game.rules_behind(state, problem.seat, legal[idea.action]),
-                    **foreseen(match, problem.seat, legal[idea.action]),
+                    "offers": said(game.offers(state, assignment.seat, legal[idea.action])),
+                    "rules": game.rules_behind(state, assignment.seat, legal[idea.action]),
+                    **foreseen(match, assignment.seat, legal[idea.action]),
                     "line": idea.line,
                     "gains": idea.gains,
                 }

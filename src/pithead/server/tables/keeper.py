@@ -16,7 +16,7 @@ from pithead.server.tables.live import LiveTable
 from pithead.server.tables.playing import act_for_bot
 from pithead.server.tables.service import Tables
 from pithead.server.tables.tokens import new_name
-from pithead.server.thinking.thinkers import Problem, Thinkers, Urgency
+from pithead.server.thinking.thinkers import Assignment, Thinkers, Urgency
 
 MOST_AT_ONCE: Final = 500
 # A table rests twice as long after each failure, up to this one.
@@ -106,7 +106,7 @@ class BotKeeper:
             live = await asyncio.to_thread(self.tables.open, id_)
             has_lease = False
             # At a tutorial a bot that is to act may have to wait for a person's scripted move.
-            while await asyncio.to_thread(self._problems, live):
+            while await asyncio.to_thread(self._assignments, live):
                 if not self.attention.lets_go_on(live):
                     await asyncio.to_thread(self._let_rest, live)
                     break
@@ -115,8 +115,8 @@ class BotKeeper:
                     self.attention.wait(live)
                     return
                 await asyncio.to_thread(self.tables.refresh, live)
-                problems = await asyncio.to_thread(self._problems, live)
-                await asyncio.gather(*(self._decide(live, *each) for each in problems))
+                assignments = await asyncio.to_thread(self._assignments, live)
+                await asyncio.gather(*(self._decide(live, *each) for each in assignments))
             if has_lease:
                 await asyncio.to_thread(self.tables.store.release, self.name, id_)
             self.failures.pop(id_, None)
@@ -141,10 +141,10 @@ class BotKeeper:
         until = now + self.tables.settings.lease_seconds
         return self.tables.store.lease(id_, self.name, now, until)
 
-    def _problems(self, live: LiveTable) -> list[tuple[Problem | None, int, str, object]]:
+    def _assignments(self, live: LiveTable) -> list[tuple[Assignment | None, int, str, object]]:
         """For each bot that is to act: what it has to think about, or what its script says."""
         with live.lock:
-            result: list[tuple[Problem | None, int, str, object]] = []
+            result: list[tuple[Assignment | None, int, str, object]] = []
             scripted = live.scripted()
             for seat in live.bots_due():
                 if scripted is not None:
@@ -153,7 +153,7 @@ class BotKeeper:
                     continue
                 bot = live.bot_at(seat)
                 assert bot is not None
-                problem = Problem(
+                assignment = Assignment(
                     live.row.id,
                     live.full_record().to_json(),
                     seat,
@@ -161,22 +161,27 @@ class BotKeeper:
                     seed_for(live, seat),
                     False,
                 )
-                result.append((problem, seat, "", live.question_of(seat)))
+                result.append((assignment, seat, "", live.question_of(seat)))
             return result
 
     async def _decide(
-        self, live: LiveTable, problem: Problem | None, seat: int, action: str, question: object
+        self,
+        live: LiveTable,
+        assignment: Assignment | None,
+        seat: int,
+        action: str,
+        question: object,
     ) -> None:
         moves = live.moves
-        if problem is not None:
-            ideas = await self._thought(live, problem)
+        if assignment is not None:
+            ideas = await self._thought(live, assignment)
             action = ideas[0].action
         await asyncio.to_thread(act_for_bot, self.tables, live, seat, action, moves, question)
 
-    async def _thought(self, live: LiveTable, problem: Problem) -> list[Any]:
+    async def _thought(self, live: LiveTable, assignment: Assignment) -> list[Any]:
         """Think, and keep the lease meanwhile."""
         thinking = asyncio.ensure_future(
-            self.thinkers.think(problem, lambda: self.urgency_of(live))
+            self.thinkers.think(assignment, lambda: self.urgency_of(live))
         )
         third = self.tables.settings.lease_seconds / 3
         try:

@@ -4,8 +4,8 @@ import threading
 from typing import Final, TypeAlias
 
 from pithead.engine.errors import PitheadError
+from pithead.server.thinking.assignment import Assignment
 from pithead.server.thinking.deciding import bot_of
-from pithead.server.thinking.problem import Problem
 
 Kind: TypeAlias = tuple[str, str, bool]
 
@@ -25,29 +25,29 @@ class Costs:
         self._lock: Final = threading.Lock()
         self._seconds: Final[dict[Kind, float]] = {}
 
-    def expected(self, problem: Problem) -> float:
+    def expected(self, assignment: Assignment) -> float:
         """In seconds."""
         with self._lock:
-            known = self._seconds.get(kind_of(problem))
-        return guess(problem) if known is None else known
+            known = self._seconds.get(kind_of(assignment))
+        return guess(assignment) if known is None else known
 
-    def note(self, problem: Problem, seconds: float) -> None:
+    def note(self, assignment: Assignment, seconds: float) -> None:
         """A decision has taken so long."""
-        expected = self.expected(problem)
+        expected = self.expected(assignment)
         with self._lock:
             if len(self._seconds) >= MOST_KINDS:
                 self._seconds.clear()
-            self._seconds[kind_of(problem)] = expected + WEIGHT * (seconds - expected)
+            self._seconds[kind_of(assignment)] = expected + WEIGHT * (seconds - expected)
 
 
-def kind_of(problem: Problem) -> Kind:
-    return str(problem.record.get("game")), problem.bot, problem.hint
+def kind_of(assignment: Assignment) -> Kind:
+    return str(assignment.record.get("game")), assignment.bot, assignment.hint
 
 
-def guess(problem: Problem) -> float:
+def guess(assignment: Assignment) -> float:
     """From the budget alone."""
     try:
-        budget = bot_of(problem).budget
+        budget = bot_of(assignment).budget
     except PitheadError:
         # Whoever thinks about it will say what is wrong, at once.
         return MOMENT

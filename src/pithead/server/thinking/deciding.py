@@ -1,4 +1,4 @@
-"""How a problem is decided: the record is replayed, and the bot asked. This is what workers run."""
+"""How an assignment is decided: its record is replayed, its bot asked. Workers run this."""
 
 import json
 import traceback
@@ -15,7 +15,7 @@ from pithead.engine.outlook import Outlook
 from pithead.engine.record import Record, record_from_json
 from pithead.games import NAMES, find_game
 from pithead.server.protocol import said
-from pithead.server.thinking.problem import Idea, Mistake, Problem
+from pithead.server.thinking.assignment import Assignment, Idea, Mistake
 
 # All that a decision depends on: who has the same comes to the same.
 PARTS: Final = (
@@ -23,7 +23,7 @@ PARTS: Final = (
     "games",
     "bots",
     "server/thinking/deciding.py",
-    "server/thinking/problem.py",
+    "server/thinking/assignment.py",
 )
 # Matches that a worker remembers, and boxes of games.
 MOST_MATCHES: Final = 32
@@ -76,26 +76,26 @@ def loaded(name: str, box: str | None) -> Game[Any]:
 
 
 def load_games() -> None:
-    """Read every game's cards before the first problem comes."""
+    """Read every game's cards before the first assignment comes."""
     for name in NAMES:
         loaded(name, None)
 
 
-def decide(problem: Problem, memory: Memory) -> list[Idea] | Mistake:
+def decide(assignment: Assignment, memory: Memory) -> list[Idea] | Mistake:
     """What the bot thinks, the best first."""
     try:
-        match = memory.match_of(problem.table, problem.record)
-        return ideas_of(bot_of(problem), outlook_on(match, problem.seat), problem.hint)
+        match = memory.match_of(assignment.table, assignment.record)
+        return ideas_of(bot_of(assignment), outlook_on(match, assignment.seat), assignment.hint)
     except PitheadError:
         return Mistake(traceback.format_exc(), is_refusal=True)
     except Exception:
         return Mistake(traceback.format_exc(), is_refusal=False)
 
 
-def bot_of(problem: Problem) -> Bot[Any]:
+def bot_of(assignment: Assignment) -> Bot[Any]:
     """The bot by name, or by level; a box changes no level."""
-    levels = loaded(str(problem.record.get("game")), None).levels
-    return find_bot(problem.bot, problem.seed, levels)
+    levels = loaded(str(assignment.record.get("game")), None).levels
+    return find_bot(assignment.bot, assignment.seed, levels)
 
 
 def outlook_on(match: Match[Any], seat: int) -> Outlook[Any]:
@@ -128,21 +128,21 @@ def ideas_of(bot: Bot[Any], outlook: Outlook[Any], hint: bool) -> list[Idea]:
     ]
 
 
-def seconds_of(problem: Problem) -> float:
+def seconds_of(assignment: Assignment) -> float:
     """How long the bot means to think; 0 where it counts simulations or does not think long."""
-    return bot_of(problem).budget.seconds
+    return bot_of(assignment).budget.seconds
 
 
 # -- when thinking fails -----------------------------------------------------------------------
 
 
-def simpler(problem: Problem) -> Problem:
+def simpler(assignment: Assignment) -> Assignment:
     """The same for a bot that thinks a moment only."""
-    return replace(problem, bot="greedy", hint=False)
+    return replace(assignment, bot="greedy", hint=False)
 
 
-def first_legal(problem: Problem) -> list[Idea]:
-    """Any answer at all, without thinking; refuses a problem that has none."""
-    record = record_from_json(problem.record)
-    outlook = outlook_on(Match(game_of(record), record), problem.seat)
+def first_legal(assignment: Assignment) -> list[Idea]:
+    """Any answer at all, without thinking; refuses an assignment that has none."""
+    record = record_from_json(assignment.record)
+    outlook = outlook_on(Match(game_of(record), record), assignment.seat)
     return [Idea(outlook.legal_actions[0].notation, 0.0, 1.0)]

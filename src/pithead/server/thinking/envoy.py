@@ -18,8 +18,8 @@ from typing import Any, Final
 from pithead.cluster import ClusterRefused, connect, knock
 from pithead.fingerprint import fingerprint_of
 from pithead.processes import live_with_parent
+from pithead.server.thinking.assignment import Assignment, Idea, Mistake
 from pithead.server.thinking.deciding import PARTS, Memory, decide, load_games
-from pithead.server.thinking.problem import Idea, Mistake, Problem
 
 # Seconds for the first machine of a cluster to have a worker ready.
 START: Final = 60.0
@@ -46,10 +46,10 @@ class Turned:
 
 @dataclass(frozen=True)
 class Errand:
-    """Sent to the envoy. Without a problem, a worker is to get ready."""
+    """Sent to the envoy. Without an assignment, a worker is to get ready."""
 
     number: int
-    problem: Problem | None
+    assignment: Assignment | None
     limit: float
 
 
@@ -78,12 +78,12 @@ def memory() -> Memory:
     return Memory()
 
 
-def decide_far(problem: Problem | None, code: str) -> list[Idea] | Mistake:
+def decide_far(assignment: Assignment | None, code: str) -> list[Idea] | Mistake:
     """One decision on some machine of the cluster, if it has the same code as we."""
     if fingerprint_of(PARTS) != code:
         return OTHER_CODE
     remembered = memory()
-    return [] if problem is None else decide(problem, remembered)
+    return [] if assignment is None else decide(assignment, remembered)
 
 
 # -- the envoy's life --------------------------------------------------------------------------
@@ -149,7 +149,7 @@ class Envoy:
             self.send(report)
 
     def _answer(self, errand: Errand) -> list[Idea] | Mistake | Lost:
-        task = self.far.remote(errand.problem, fingerprint_of(PARTS))
+        task = self.far.remote(errand.assignment, fingerprint_of(PARTS))
         exceptions = self.ray.exceptions
         try:
             answer: list[Idea] | Mistake = self.ray.get(task, timeout=errand.limit)

@@ -14,8 +14,8 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Final
 
+from pithead.server.thinking.assignment import Assignment, Idea
 from pithead.server.thinking.costs import Costs
-from pithead.server.thinking.problem import Idea, Problem
 
 
 class Urgency(IntEnum):
@@ -47,18 +47,18 @@ def played() -> Urgency:
 
 
 class Decision:
-    """A problem, and the task of an event loop that waits for its answer."""
+    """An assignment, and the task of an event loop that waits for its answer."""
 
-    def __init__(self, problem: Problem, urgency: Callable[[], Urgency] = played) -> None:
+    def __init__(self, assignment: Assignment, urgency: Callable[[], Urgency] = played) -> None:
         """How urgent it is may change while it waits; it is asked from any thread."""
-        self.problem: Final = problem
+        self.assignment: Final = assignment
         self._urgency: Final = urgency
         self.stamp = 0.0
         self.loop: Final = asyncio.get_running_loop()
         self.answer: Final[asyncio.Future[list[Idea]]] = self.loop.create_future()
 
     def urgency(self) -> Urgency:
-        return Urgency.HINT if self.problem.hint else self._urgency()
+        return Urgency.HINT if self.assignment.hint else self._urgency()
 
     def settle(self, result: list[Idea] | Exception) -> None:
         """Give the answer, from any thread; dropped if nobody waits for it any more."""
@@ -90,11 +90,11 @@ class Line:
         self.is_closed = False
 
     def put(self, decision: Decision) -> None:
-        cost = self.costs.expected(decision.problem)
+        cost = self.costs.expected(decision.assignment)
         with self.changed:
             if self.is_closed:
                 raise ThinkingEnded
-            table = decision.problem.table
+            table = decision.assignment.table
             decision.stamp = max(self.now, self.stamps.get(table, 0.0)) + cost
             self.stamps[table] = decision.stamp
             self.waiting.append(decision)

@@ -10,9 +10,9 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from pithead.server.thinking.assignment import Assignment, Idea, Mistake
 from pithead.server.thinking.deciding import first_legal, seconds_of, simpler
 from pithead.server.thinking.line import Line, ThinkingEnded
-from pithead.server.thinking.problem import Idea, Mistake, Problem
 from pithead.server.thinking.worker import NobodyThere, TooSlow, Worker, WorkerDied
 
 LOG: Final = logging.getLogger(__name__)
@@ -38,10 +38,10 @@ class Post:
         with self.asking:
             self._present()
 
-    def ask(self, problem: Problem, limit: float) -> list[Idea] | Mistake:
+    def ask(self, assignment: Assignment, limit: float) -> list[Idea] | Mistake:
         with self.asking:
             try:
-                return self._present().ask(problem, limit)
+                return self._present().ask(assignment, limit)
             except (WorkerDied, TooSlow):
                 self._dismiss()
                 raise
@@ -109,51 +109,53 @@ class Place(threading.Thread):
         while (decision := self.line.take()) is not None:
             began = time.monotonic()
             try:
-                decision.settle(self._decided(decision.problem))
+                decision.settle(self._decided(decision.assignment))
             except Exception as error:
                 decision.settle(error)
             else:
-                self.line.costs.note(decision.problem, time.monotonic() - began)
+                self.line.costs.note(decision.assignment, time.monotonic() - began)
         self.post.clear()
 
-    def _decided(self, problem: Problem) -> list[Idea]:
+    def _decided(self, assignment: Assignment) -> list[Idea]:
         """By the bot, else by a simpler one, else anything legal."""
-        limit = SLACK * seconds_of(problem) + self.grace
+        limit = SLACK * seconds_of(assignment) + self.grace
         return (
-            self._asked(self.post, problem, limit, MOST_DEATHS)
-            or self._asked(self.spare, simpler(problem), self.grace, 1)
-            or first_legal(problem)
+            self._asked(self.post, assignment, limit, MOST_DEATHS)
+            or self._asked(self.spare, simpler(assignment), self.grace, 1)
+            or first_legal(assignment)
         )
 
-    def _asked(self, post: Post, problem: Problem, limit: float, tries: int) -> list[Idea] | None:
+    def _asked(
+        self, post: Post, assignment: Assignment, limit: float, tries: int
+    ) -> list[Idea] | None:
         """What is answered there; None if no answer is to be had."""
         for _ in range(tries):
             try:
-                answer = post.ask(problem, limit)
+                answer = post.ask(assignment, limit)
             except (WorkerDied, NobodyThere) as loss:
                 if self.line.is_closed:
                     raise ThinkingEnded from None
                 if isinstance(loss, NobodyThere):
                     return None
-                LOG.warning("A worker was lost. %s", described(problem))
+                LOG.warning("A worker was lost. %s", described(assignment))
             except TooSlow:
-                LOG.warning("No answer in %.0f seconds. %s", limit, described(problem))
+                LOG.warning("No answer in %.0f seconds. %s", limit, described(assignment))
                 return None
             else:
-                return self._accepted(problem, answer)
+                return self._accepted(assignment, answer)
         return None
 
-    def _accepted(self, problem: Problem, answer: list[Idea] | Mistake) -> list[Idea] | None:
+    def _accepted(self, assignment: Assignment, answer: list[Idea] | Mistake) -> list[Idea] | None:
         if not isinstance(answer, Mistake):
             return answer
         if answer.is_refusal:
             # Refusals cannot be sent; asked here, the same one is raised.
-            first_legal(problem)
-        LOG.error("Thinking went wrong. %s\n%s", described(problem), answer.text)
+            first_legal(assignment)
+        LOG.error("Thinking went wrong. %s\n%s", described(assignment), answer.text)
         return None
 
 
-def described(problem: Problem) -> str:
+def described(assignment: Assignment) -> str:
     """For the log, from which the seed stays away."""
-    move = len(problem.record["actions"]) + 1
-    return f"Table {problem.table}, move {move}, seat {problem.seat + 1}, {problem.bot}."
+    move = len(assignment.record["actions"]) + 1
+    return f"Table {assignment.table}, move {move}, seat {assignment.seat + 1}, {assignment.bot}."

@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 from typing import Final, TypeAlias
 
 from pithead.cluster import ClusterRefused, require_ray
+from pithead.server.thinking.assignment import Assignment, Idea, Mistake
 from pithead.server.thinking.envoy import (
     RETURN,
     START,
@@ -22,7 +23,6 @@ from pithead.server.thinking.envoy import (
     travel,
 )
 from pithead.server.thinking.place import GRACE, Post
-from pithead.server.thinking.problem import Idea, Mistake, Problem
 from pithead.server.thinking.thinkers import Crew
 from pithead.server.thinking.worker import NobodyThere, ProcessWorker, TooSlow, Worker, WorkerDied
 
@@ -120,8 +120,8 @@ class Embassy:
         self.envoy.join()
         self.pipe.close()
 
-    def ask(self, problem: Problem | None, limit: float) -> list[Idea] | Mistake:
-        """Have it decided there. Without a problem, a worker of the cluster gets ready."""
+    def ask(self, assignment: Assignment | None, limit: float) -> list[Idea] | Mistake:
+        """Have it decided there. Without an assignment, a worker of the cluster gets ready."""
         answers: Answers = queue.SimpleQueue()
         number = next(self.numbers)
         with self.changing:
@@ -129,7 +129,7 @@ class Embassy:
                 raise NobodyThere
             self.expected[number] = answers
             with contextlib.suppress(OSError):  # whoever listens sees that too
-                self.pipe.send(Errand(number, problem, limit))
+                self.pipe.send(Errand(number, assignment, limit))
         try:
             answer = answers.get(timeout=limit + WAY)
         except queue.Empty:
@@ -163,8 +163,8 @@ class FarWorker(Worker):
     def __init__(self, embassy: Embassy) -> None:
         self.embassy: Final = embassy
 
-    def ask(self, problem: Problem, limit: float) -> list[Idea] | Mistake:
-        return self.embassy.ask(problem, limit)
+    def ask(self, assignment: Assignment, limit: float) -> list[Idea] | Mistake:
+        return self.embassy.ask(assignment, limit)
 
     def is_alive(self) -> bool:
         return True

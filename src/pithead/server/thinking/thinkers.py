@@ -8,18 +8,18 @@ from pathlib import Path
 from typing import Final
 
 from pithead.fingerprint import build, source_of
+from pithead.server.thinking.assignment import Assignment, Idea
 from pithead.server.thinking.deciding import PARTS
 from pithead.server.thinking.line import Decision, Line, ThinkingEnded, Urgency, played
 from pithead.server.thinking.place import GRACE, Place, Post
-from pithead.server.thinking.problem import Idea, Problem
 from pithead.server.thinking.worker import ProcessWorker, Ready, Worker
 
 __all__ = [
+    "Assignment",
     "Crew",
     "Idea",
     "LocalThinkers",
     "OtherBuild",
-    "Problem",
     "Thinkers",
     "ThinkingEnded",
     "Urgency",
@@ -43,13 +43,15 @@ class Thinkers(ABC):
         """Get ready, so that the first decision need not wait for that."""
 
     @abstractmethod
-    async def think(self, problem: Problem, urgency: Callable[[], Urgency] = played) -> list[Idea]:
+    async def think(
+        self, assignment: Assignment, urgency: Callable[[], Urgency] = played
+    ) -> list[Idea]:
         """What the bot thinks, the best first. Cancelling it gives up the place in the line.
 
         `urgency` says from any thread who waits for it, as long as it waits itself.
 
-        Raises a `PitheadError` for a problem that cannot be decided: an unknown bot, a record that
-        does not replay, a seat that is not asked.
+        Raises a `PitheadError` for an assignment that cannot be decided: an unknown bot, a record
+        that does not replay, a seat that is not asked.
         """
 
     @abstractmethod
@@ -92,8 +94,10 @@ class Crew(Thinkers):
             for place in self.places:
                 place.start()
 
-    async def think(self, problem: Problem, urgency: Callable[[], Urgency] = played) -> list[Idea]:
-        decision = Decision(problem, urgency)
+    async def think(
+        self, assignment: Assignment, urgency: Callable[[], Urgency] = played
+    ) -> list[Idea]:
+        decision = Decision(assignment, urgency)
         self.line.put(decision)
         self._open()
         try:

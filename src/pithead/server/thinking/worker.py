@@ -1,4 +1,4 @@
-"""A worker process that decides one problem at a time, and our end of the pipe to it."""
+"""A worker process that decides one assignment at a time, and our end of the pipe to it."""
 
 import contextlib
 import multiprocessing
@@ -14,8 +14,8 @@ from typing import Final
 
 from pithead.fingerprint import build, source_of
 from pithead.processes import live_with_parent
+from pithead.server.thinking.assignment import Assignment, Idea, Mistake
 from pithead.server.thinking.deciding import PARTS, Memory, decide, load_games
-from pithead.server.thinking.problem import Idea, Mistake, Problem
 
 # Seconds for a new worker to be ready, on the slowest machine.
 START: Final = 60.0
@@ -44,10 +44,10 @@ class Ready:
 
 
 class Worker(ABC):
-    """Whoever can be asked one problem after the other."""
+    """Whoever can be asked one assignment after the other."""
 
     @abstractmethod
-    def ask(self, problem: Problem, limit: float) -> list[Idea] | Mistake:
+    def ask(self, assignment: Assignment, limit: float) -> list[Idea] | Mistake:
         """Wait for the answer, at most so many seconds."""
 
     @abstractmethod
@@ -68,7 +68,7 @@ class ProcessWorker(Worker):
     def __init__(self, modules: Path | None = None) -> None:
         """With Pithead as it stands in a folder, or as it runs here."""
         processes = multiprocessing.get_context("spawn")
-        self.pipe: Connection[Problem, list[Idea] | Mistake | Ready]
+        self.pipe: Connection[Assignment, list[Idea] | Mistake | Ready]
         try:
             self.pipe, other = processes.Pipe()
             # Once only the worker holds its end, its death closes the pipe.
@@ -85,9 +85,9 @@ class ProcessWorker(Worker):
             self.end()
             raise WorkerDied from None
 
-    def ask(self, problem: Problem, limit: float) -> list[Idea] | Mistake:
+    def ask(self, assignment: Assignment, limit: float) -> list[Idea] | Mistake:
         try:
-            self.pipe.send(problem)
+            self.pipe.send(assignment)
         except OSError:
             raise WorkerDied from None
         answer = self._receive(limit)
@@ -131,7 +131,7 @@ def looking_first_in(modules: Path | None) -> Iterator[None]:
             sys.path.remove(str(modules))
 
 
-def work(pipe: "Connection[list[Idea] | Mistake | Ready, Problem]") -> None:
+def work(pipe: "Connection[list[Idea] | Mistake | Ready, Assignment]") -> None:
     """A worker's life."""
     live_with_parent()
     if hasattr(os, "nice"):

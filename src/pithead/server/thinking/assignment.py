@@ -7,7 +7,7 @@ from pithead.server.protocol import ExpectedMove
 
 
 @dataclass(frozen=True)
-class Problem:
+class Assignment:
     """One decision. A state is never sent: whoever thinks replays the record."""
 
     # For fairness, and for what a worker remembers.
@@ -40,7 +40,7 @@ class Idea:
 
 @dataclass(frozen=True)
 class Mistake:
-    """Thinking went wrong: the whole traceback, and whether the problem itself was refused."""
+    """Thinking went wrong: the whole traceback, and whether the assignment itself was refused."""
 
     text: str
     is_refusal: bool

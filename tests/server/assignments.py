@@ -11,7 +11,7 @@ from pithead.engine.match import Match, new_match
 from pithead.engine.outlook import Outlook
 from pithead.games import find_game
 from pithead.server.thinking.deciding import ideas_of
-from pithead.server.thinking.thinkers import Crew, Idea, Problem
+from pithead.server.thinking.thinkers import Assignment, Crew, Idea
 from pithead.server.thinking.worker import ProcessWorker
 
 # So many simulations take a second or more, so many take longer than any test.
@@ -30,31 +30,31 @@ def some_match(game: str = "dwarf", moves: int = 6, seed: int = 3) -> Match[Any]
     return match
 
 
-def problem_of(
+def assignment_of(
     match: Match[Any], bot: str = "search:50", table: str = "table", hint: bool = False
-) -> Problem:
+) -> Assignment:
     seat = match.state.seats_to_act()[0]
-    return Problem(table, match.record.to_json(), seat, bot, 7, hint)
+    return Assignment(table, match.record.to_json(), seat, bot, 7, hint)
 
 
-def a_problem(bot: str = "search:50", table: str = "table", hint: bool = False) -> Problem:
-    return problem_of(some_match(), bot, table, hint)
+def a_assignment(bot: str = "search:50", table: str = "table", hint: bool = False) -> Assignment:
+    return assignment_of(some_match(), bot, table, hint)
 
 
-def asked_directly(match: Match[Any], problem: Problem) -> list[Idea]:
-    bot = find_bot(problem.bot, problem.seed, match.game.levels)
-    outlook = Outlook(match.game, match.state, problem.seat)
-    if not problem.hint:
+def asked_directly(match: Match[Any], assignment: Assignment) -> list[Idea]:
+    bot = find_bot(assignment.bot, assignment.seed, match.game.levels)
+    outlook = Outlook(match.game, match.state, assignment.seat)
+    if not assignment.hint:
         return [Idea(bot.choose(outlook).notation, 0.0, 1.0)]
     return ideas_of(bot, outlook, True)
 
 
-def greedily(match: Match[Any], problem: Problem) -> list[Idea]:
-    return asked_directly(match, replace(problem, bot="greedy", hint=False))
+def greedily(match: Match[Any], assignment: Assignment) -> list[Idea]:
+    return asked_directly(match, replace(assignment, bot="greedy", hint=False))
 
 
-def first_legal_of(match: Match[Any], problem: Problem) -> list[Idea]:
-    action = match.game.legal_actions(match.state, problem.seat)[0]
+def first_legal_of(match: Match[Any], assignment: Assignment) -> list[Idea]:
+    action = match.game.legal_actions(match.state, assignment.seat)[0]
     return [Idea(action.notation, 0.0, 1.0)]
 
 
