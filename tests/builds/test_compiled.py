@@ -8,11 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from server.assignments import is_soon_gone
 
 from building import compiler
 from building.compiled import complaint, percent_after
 from builds.project import compiled, compiler_that, compiling, small_project
+from server.assignments import is_soon_gone
 
 pytestmark = [
     pytest.mark.heavy,

@@ -16,7 +16,9 @@ def test_a_first_game_is_followed_left_resumed_and_goes_on_alone(
     url: str, visit: Visit, title: str
 ) -> None:
     table = visit(url)
-    table.page.get_by_role("article", name=title).get_by_role("button", name="Learn to play").click()
+    table.page.get_by_role("article", name=title).get_by_role(
+        "button", name="Learn to play"
+    ).click()
     table.until_asked()
     lessons = [lesson_of(table)]
     chance = random.Random(3)
