@@ -72,7 +72,7 @@ def test_search_beats_greedy() -> None:
 @pytest.mark.heavy
 def test_alone_in_a_mine_search_scores_above_greedy() -> None:
     search, greedy = (
-        sum(mine_alone(bot, seed) for seed in range(2, 4)) for bot in ("search:80", "greedy")
+        sum(mine_alone(bot, seed) for seed in range(2, 5)) for bot in ("search:300", "greedy")
     )
 
     assert search > greedy
