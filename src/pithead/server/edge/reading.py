@@ -12,7 +12,7 @@ from typing import Any, Final
 from pithead.engine.box import read_toml
 from pithead.engine.errors import PitheadError
 from pithead.engine.match import Match
-from pithead.engine.message import Message, Param
+from pithead.engine.message import read_message
 from pithead.engine.options import OptionValue
 from pithead.engine.record import Record, record_from_json
 from pithead.games import find_game
@@ -48,7 +48,7 @@ class Objection:
     message: dict[str, Any]
 
     def refusal(self) -> Refusal:
-        message = message_of(self.message)
+        message = read_message(self.message)
         return Refusal(self.kind, message.key, message.params)
 
 
@@ -98,17 +98,3 @@ def read_box(paper: Box) -> None:
     game.card_list()
     for seat in range(-1, seats):
         game.view(match.state, seat)
-
-
-def message_of(document: dict[str, Any]) -> Message:
-    """A message from its JSON."""
-    return Message(document["key"], {k: param_of(v) for k, v in document["params"].items()})
-
-
-def param_of(value: Any) -> Param:
-    if isinstance(value, dict):
-        return message_of(value)
-    if isinstance(value, list):
-        return [message_of(each) for each in value]
-    assert isinstance(value, (int, str))
-    return value
