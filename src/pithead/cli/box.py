@@ -12,6 +12,7 @@ from pithead.cli.terminal import Terminal
 from pithead.engine.box import GAME_KEY
 from pithead.engine.errors import BadBox, printable
 from pithead.engine.game import Game
+from pithead.engine.inspection import REPLACE
 from pithead.engine.message import Message
 from pithead.engine.toml_lines import places_in
 from pithead.games import NAMES, find_game, game_of, mistakes_in, own_tables
@@ -20,7 +21,6 @@ WRONG: Final = 2
 # What a path begins with for the loaders; the file's own name could hold anything.
 ROOT: Final = "box"
 MOST_SHOWN: Final = 20
-REPLACE: Final = "replace"
 # Groups in the order people name them; others, such as sides of boards, are there once each.
 ORDER: Final = [
     "I", "II", "III", "IV", "S", "E", "A", "B", "J", "R", "-", "at once", "mine phase", "round end",

@@ -1,4 +1,7 @@
-"""Reading values out of tables, with every mistake noted instead of the first one raised."""
+"""Reading values out of tables, with every mistake noted instead of the first one raised.
+
+Each game's loader is an `Inspection`: it lays a box file over its own tables and reads them.
+"""
 
 from typing import Any, Final
 
@@ -6,6 +9,8 @@ from pithead.engine.box import kind_of
 from pithead.engine.errors import BadBox
 
 LONGEST_NAME: Final = 60
+# In a box: the tables of ours that are dropped before the box's own are laid.
+REPLACE: Final = "replace"
 
 
 class Inspection:
@@ -25,6 +30,39 @@ class Inspection:
         if self.mistakes:
             where, found, expected = self.mistakes[0]
             raise BadBox(where, found, expected)
+
+    # -- a box over our own tables -------------------------------------------------------------
+
+    def overlaid(
+        self, data: dict[str, Any], box: dict[str, Any], where: str, replaceable: list[str]
+    ) -> dict[str, Any]:
+        """Our tables with the box's values in place of theirs, and the box's new entries."""
+        result = dict(data)
+        replaced = self.replaced(box, where, replaceable) if replaceable else []
+        for key, value in box.items():
+            if key == REPLACE and replaceable:
+                continue
+            if key not in data:
+                self.wrong(f"{where}: {key}", "an unknown table", "one of " + ", ".join(data))
+            elif not isinstance(value, dict):
+                self.wrong(f"{where}: {key}", kind_of(value), "a table")
+            else:
+                result[key] = value if key in replaced else values_over(data[key], value)
+        return result
+
+    def replaced(self, box: dict[str, Any], where: str, replaceable: list[str]) -> list[str]:
+        """The tables of ours that are dropped; each needs another in its place."""
+        names = box.get(REPLACE, [])
+        at = f"{where}: {REPLACE}"
+        if not isinstance(names, list) or any(name not in replaceable for name in names):
+            self.wrong(at, repr(names), "a list of " + ", ".join(replaceable))
+            return []
+        for name in names:
+            if name not in box:
+                self.wrong(at, f"{name!r} without a table [{name}]", "such a table in this file")
+        return [str(name) for name in names]
+
+    # -- values --------------------------------------------------------------------------------
 
     def table(self, value: object, allowed: list[str], where: str) -> dict[str, Any] | None:
         """A table with none but these keys; None if it is no table at all."""
@@ -51,6 +89,16 @@ class Inspection:
             return None
         return value
 
+    def choice(self, table: dict[str, Any], key: str, names: list[str], where: str) -> int:
+        """The place of a text among these; -1 if it is none of them."""
+        value = self.text(table, key, where)
+        if value is None:
+            return -1
+        if value not in names:
+            self.wrong(f"{where}: {key}", repr(value), "one of " + ", ".join(names))
+            return -1
+        return names.index(value)
+
     def name(self, table: dict[str, Any], key: str, default: str, where: str) -> str:
         """A text that need not be there, short enough for a line of a terminal."""
         value = table.get(key, default)
@@ -73,6 +121,18 @@ class Inspection:
             return [str(each) for each in value]
         self.wrong(f"{where}: {key}", found, f"a list of {least} to {most} texts")
         return []
+
+
+def values_over(own: dict[str, Any], box: dict[str, Any]) -> dict[str, Any]:
+    """Our values with the box's in place of theirs, however deep, and the box's new ones."""
+    result = dict(own)
+    for key, value in box.items():
+        before = own.get(key)
+        if isinstance(before, dict) and isinstance(value, dict):
+            result[key] = values_over(before, value)
+        else:
+            result[key] = value
+    return result
 
 
 def found_in(table: dict[str, Any], key: str) -> str:

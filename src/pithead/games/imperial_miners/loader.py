@@ -9,7 +9,7 @@ import string
 from pathlib import Path
 from typing import Any, Final, final
 
-from pithead.engine.box import fingerprint, kind_of, read_toml
+from pithead.engine.box import fingerprint, read_toml
 from pithead.engine.errors import BadBox
 from pithead.engine.inspection import Inspection
 from pithead.games.imperial_miners.grammar import (
@@ -183,10 +183,7 @@ class Loader(Inspection):
             entry = self.table(raw, EVENT_KEYS, at)
             if entry is None:
                 continue
-            when = self.text(entry, "when", at)
-            if when is not None and when not in TIMINGS:
-                self.wrong(f"{at}: when", repr(when), "one of " + ", ".join(TIMINGS))
-            timing = TIMINGS.index(when) if when in TIMINGS else -1
+            timing = self.choice(entry, "when", TIMINGS, at)
             text = self.text(entry, "effect", at)
             # Which words are right here depends on when it happens.
             place = IN_MINE_PHASE if timing == MINE_PHASE else IN_EVENT
@@ -278,54 +275,12 @@ def mark_turn(turn: Turn, effect: Effect) -> None:
             turn.can_fork = True
 
 
-def with_box(
-    data: dict[str, Any], box: dict[str, Any], loader: Loader, where: str
-) -> dict[str, Any]:
-    """The box's tables over ours. `replace = [...]` drops our cards, events or boards first."""
-    result = dict(data)
-    replaced = read_replace(box, loader, f"{where}: replace")
-    for key, value in box.items():
-        if key == "replace":
-            continue
-        if key not in data:
-            loader.wrong(f"{where}: {key}", "an unknown table", "one of " + ", ".join(data))
-        elif not isinstance(value, dict):
-            loader.wrong(f"{where}: {key}", kind_of(value), "a table")
-        else:
-            result[key] = value if key in replaced else entries_over(data[key], value)
-    return result
-
-
-def read_replace(box: dict[str, Any], loader: Loader, where: str) -> list[str]:
-    """The tables of ours that are dropped; each needs another in its place."""
-    names = box.get("replace", [])
-    if not isinstance(names, list) or any(name not in REPLACEABLE for name in names):
-        loader.wrong(where, repr(names), "a list of " + ", ".join(REPLACEABLE))
-        return []
-    for name in names:
-        if name not in box:
-            loader.wrong(where, f"{name!r} without a table [{name}]", "such a table in this file")
-    return [str(name) for name in names]
-
-
-def entries_over(own: dict[str, Any], box: dict[str, Any]) -> dict[str, Any]:
-    """Our entries with the box's keys in place of theirs, and the box's new ones."""
-    result = dict(own)
-    for name, entry in box.items():
-        before = own.get(name)
-        if isinstance(before, dict) and isinstance(entry, dict):
-            result[name] = {**before, **entry}
-        else:
-            result[name] = entry
-    return result
-
-
 def mistakes_in(box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
     """Everything that is wrong with a box: where, what was found, what was expected."""
     ours = read_data()
     loader = Loader(ours)
     with contextlib.suppress(BadBox):
-        loader.tables(with_box(ours, box, loader, where), where)
+        loader.tables(loader.overlaid(ours, box, where, REPLACEABLE), where)
     return loader.mistakes
 
 
@@ -335,4 +290,4 @@ def read_cards(box: dict[str, Any] | None = None, where: str = "box") -> Cards:
     loader = Loader(data)
     if box is None:
         return loader.tables(data, "imperial-miners")
-    return loader.tables(with_box(data, box, loader, where), where)
+    return loader.tables(loader.overlaid(data, box, where, REPLACEABLE), where)
