@@ -18,7 +18,7 @@ from starlette.responses import Response
 from pithead import __version__
 from pithead.engine.errors import PitheadError
 from pithead.engine.message import Message
-from pithead.server.edge import facts, routes
+from pithead.server.edge import company, facts, routes
 from pithead.server.edge.attentive import Attentive
 from pithead.server.edge.metrics import Measured, Metrics
 from pithead.server.edge.pages import add_pages
@@ -74,6 +74,7 @@ def make_app(settings: Settings, join: Joined) -> FastAPI:
     app.state.metrics = Metrics()
     app.include_router(facts.router)
     app.include_router(routes.router)
+    app.include_router(company.router)
     add_refusals(app)
     add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED, compresslevel=5)

@@ -13,7 +13,7 @@ from pithead.server.settings import Settings
 MOST_KEPT: Final = 20_000
 # What requests take by the last word of their address, where that is more than one drop: for these
 # a game is played again from its beginning, and a long answer written.
-DROPS: Final = {"course": 10.0, "events": 4.0, "log": 10.0, "record": 10.0}
+DROPS: Final = {"course": 10.0, "events": 4.0, "lobby": 10.0, "log": 10.0, "record": 10.0}
 # Seat holders at one address may have so many times what others there may have.
 SEATED: Final = 4
 # Seconds that whoever asks too often waits for the refusal, and how many may at one address and in

@@ -116,6 +116,15 @@ class PreferenceBody(Body):
     level: Level | None = None
 
 
+class LobbySeat(Body):
+    table: Annotated[str, Field(max_length=64)]
+    secret: Secret
+
+
+class LobbyBody(Body):
+    seats: Annotated[list[LobbySeat], Field(max_length=60)]
+
+
 class ChatBody(Body):
     id: Command
     text: Annotated[str, Field(max_length=4 * LONGEST_CHAT)]
