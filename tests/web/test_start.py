@@ -3,6 +3,7 @@
 import json
 import random
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
@@ -15,14 +16,61 @@ from web.table_page import click_outlined
 pytestmark = pytest.mark.heavy
 
 
-def test_two_clicks_lead_to_the_first_decision(url: str, visit: Visit) -> None:
+def test_one_click_leads_to_the_first_decision(url: str, visit: Visit) -> None:
     table = visit(url)
-    dwarf = table.page.get_by_role("article", name="DWARF")
-    dwarf.get_by_role("button", name="Play now").click()
-    dwarf.get_by_role("button", name="beginner").click()
+    table.page.get_by_role("article", name="DWARF").get_by_role("button", name="Play now").click()
     table.until_asked()
     assert "Ada" in table.question
     assert len(table.notations()) > 1
+
+
+def test_the_level_beside_play_now_is_the_bots_and_is_remembered(url: str, visit: Visit) -> None:
+    table = visit(url)
+    dwarf = table.page.get_by_role("article", name="DWARF")
+    dwarf.get_by_role("radio", name="Master").check(force=True)
+    table.page.reload()
+    assert dwarf.get_by_role("radio", name="Master").is_checked()
+    with table.page.expect_request(lambda request: request.url.endswith("/api/tables")) as made:
+        dwarf.get_by_role("button", name="Play now").click()
+    wish: Any = made.value.post_data_json
+    assert [seat.get("level") for seat in wish["seats"]] == [None, "master"]
+    table.until_asked()
+
+
+GREEN: Final = """() => {
+  const click = getComputedStyle(document.querySelector('.go')).backgroundColor;
+  return [...document.querySelectorAll('main :is(a, button)')]
+    .filter((each) => getComputedStyle(each).backgroundColor === click)
+    .map((each) => each.innerText.trim());
+}"""
+
+
+def test_one_green_button_teaches_the_new_and_takes_others_back(url: str, visit: Visit) -> None:
+    table = visit(url)
+    dwarf = table.page.get_by_role("article", name="DWARF")
+    dwarf.wait_for()
+    assert table.page.evaluate(GREEN) == ["Learn DWARF"]
+    dwarf.get_by_role("button", name="Play now").click()
+    table.until_asked()
+    place, question = table.page.url, table.question
+    table.page.goto(url)
+    table.page.get_by_role("region", name="DWARF").get_by_text("Place").wait_for()
+    assert table.page.evaluate(GREEN) == ["Continue your game"]
+    table.page.get_by_role("link", name="Continue your game").click()
+    table.until_asked()
+    assert table.page.url == place
+    assert table.question == question
+
+
+@pytest.mark.parametrize("system", ["light", "dark"])
+def test_the_theme_changes_on_the_first_press(url: str, visit: Visit, system: str) -> None:
+    table = visit(url, settings={"theme": "system"}, color_scheme=system)
+    drawn = table.page.locator("html")
+    before, after = ("surface", "mine") if system == "light" else ("mine", "surface")
+    table.page.get_by_role("article", name="DWARF").wait_for()
+    assert drawn.get_attribute("data-theme") == before
+    table.page.get_by_role("button", name="Theme").click()
+    assert drawn.get_attribute("data-theme") == after
 
 
 def test_an_invitation_link_seats_a_friend_in_another_browser(url: str, visit: Visit) -> None:

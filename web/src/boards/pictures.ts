@@ -1,8 +1,10 @@
-/** Each game's own picture; a game to come has none until it is drawn. */
-import type { Component } from 'svelte';
+/** Each game's own picture, by its address; a game to come has none until it is drawn. */
+const drawn = import.meta.glob<string>('./*/picture.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
-const drawn = import.meta.glob<{ default: Component }>('./*/Picture.svelte', { eager: true });
-
-export function pictureOf(game: string): Component | undefined {
-  return drawn[`./${game}/Picture.svelte`]?.default;
+export function pictureOf(game: string): string | undefined {
+  return drawn[`./${game}/picture.svg`];
 }

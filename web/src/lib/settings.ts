@@ -15,6 +15,8 @@ export interface Settings {
   plain: boolean;
   /** The name to sit down with. */
   name: string;
+  /** The bots one played against last. */
+  level: string;
 }
 
 export const THEMES = ['system', 'mine', 'surface'] as const;
@@ -33,6 +35,7 @@ export function readSettings(box: Box | undefined, languages: readonly string[])
     keys: kept.keys !== false,
     plain: kept.plain === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : '',
+    level: typeof kept.level === 'string' ? kept.level : '',
   };
 }
 

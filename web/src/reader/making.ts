@@ -1,5 +1,6 @@
 /** New tables: written down among one's own, and where to go then. */
-import type { Made } from '../lib/protocol';
+import { Client } from '../lib/client';
+import type { Made, TableWish } from '../lib/protocol';
 import { tablePath } from '../lib/route';
 import { reader } from './reader.svelte';
 
@@ -25,6 +26,23 @@ export function openMade(made: Made, more: { tutorial?: boolean } = {}): string 
     return `${tablePath(table)}#${secret}`;
   }
   return tablePath(table);
+}
+
+/** A new table with the reader at it; the address of their seat. */
+export async function makeTable(wish: TableWish): Promise<string> {
+  const made = await reader.client.create(wish);
+  const own = made.seats.find((seat) => seat.secret !== null);
+  if (wish.tutorial && own?.secret) {
+    // A scripted game knows no names; whoever learns has one all the same.
+    const seat = new Client(own.secret, () => reader.settings.language).at(made.table);
+    void seat.rename(own.seat, ownName()).catch(() => undefined);
+  }
+  return openMade(made, { tutorial: wish.tutorial === true });
+}
+
+/** The name to sit down with. */
+export function ownName(): string {
+  return reader.settings.name || reader.say('web.me');
 }
 
 /** Names for bots: dwarves of the Edda. */

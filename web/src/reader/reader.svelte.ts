@@ -77,8 +77,13 @@ class Reader {
     return this.isStill ? 'off' : this.settings.animation;
   }
 
+  /** Whether the page is drawn in daylight, by wish or as the system is. */
+  get isLight(): boolean {
+    return themeOf(this.settings.theme, this.systemIsLight) === 'surface';
+  }
+
   private drawTheme(): void {
-    document.documentElement.dataset['theme'] = themeOf(this.settings.theme, this.systemIsLight);
+    document.documentElement.dataset['theme'] = this.isLight ? 'surface' : 'mine';
     document.documentElement.dataset['animation'] = this.settings.animation;
   }
 }
