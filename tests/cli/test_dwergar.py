@@ -106,7 +106,7 @@ def test_the_options_are_listed_with_their_defaults() -> None:
     ("typed", "sentence"),
     [
         ("l 45", "45 Mill chimney"),
-        ("l 57", "Laboratory is closed this round (rulebook)"),
+        ("l 57", "closed this round: Laboratory (rulebook)"),
         ("l mine-4", "with your furnace or skill: 1 gold and 1 crystal"),
         ("l Forge", "blacksmith~: gain 1 heat✓"),
         ("l 46 ", "46 Boiler explosion"),

@@ -57,7 +57,7 @@ def test_undo_takes_the_last_action_back(tmp_path: Path) -> None:
 
     shown = run("play", "dwarf", "--seed", "1", "--save", str(file), typed=lines("1", "u", "q"))
 
-    assert "Taken back: place 1." in shown.out
+    assert "Undone: place 1." in shown.out
     assert actions_in(file) == []
 
 
@@ -74,7 +74,7 @@ def test_undo_is_refused_once_a_bot_has_moved(tmp_path: Path) -> None:
     shown = run("play", "dwarf", "--seats", "human,random", "--option", "first=1", "--seed", "1",
                 home=tmp_path, typed=lines("1", "u"))  # fmt: skip
 
-    assert "It cannot be taken back: Blue has moved since." in shown.out
+    assert "It cannot be undone: Blue has moved since." in shown.out
 
 
 def test_people_at_one_screen_take_back_each_others_actions(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_the_ukrainian_keyboard_works_without_switching(tmp_path: Path) -> None:
 
     shown = run("play", "dwarf", "--seed", "1", "--save", str(file), typed=lines("1", "г", "й"))
 
-    assert "Taken back: place 1." in shown.out
+    assert "Undone: place 1." in shown.out
 
 
 def test_the_end_of_input_says_where_the_game_is_and_how_to_go_on(tmp_path: Path) -> None:

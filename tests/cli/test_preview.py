@@ -21,7 +21,7 @@ def test_a_choice_tells_what_it_brings_and_what_one_would_then_have(tmp_path: Pa
 
 
 def test_a_choice_that_changes_no_number_says_so(tmp_path: Path) -> None:
-    assert "Nothing that is counted changes at once." in shown("dwarf", ["p 1"], tmp_path)
+    assert "Nothing changes right away." in shown("dwarf", ["p 1"], tmp_path)
 
 
 @pytest.mark.parametrize("game", ["dwarf", "dwergar", "imperial-miners"])

@@ -53,9 +53,9 @@ MARKS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "it": ("dal regolamento", "ricostruito", "nostra decisione", "edizione"),
     },
     "imperial-miners": {
-        "en": ("rulebook", "public pages", "public fact", "ruling", "our design"),
-        "uk": ("написано", "опубліковано", "загальновідомо", "вирішено", "придумано"),
-        "it": ("scritto", "pubblicato", "risaputo", "deciso", "ideato"),
+        "en": ("rulebook", "worked out", "our ruling", "our design"),
+        "uk": ("з правил", "виведено", "наше рішення", "наш задум"),
+        "it": ("dal regolamento", "dedotto", "nostra decisione", "nostra idea"),
     },
 }
 

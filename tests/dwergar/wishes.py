@@ -44,7 +44,7 @@ def placing() -> list[Wish]:
     )
     return [
         Wish("DG-20", turn, "place blacksmith lift", "You have no blacksmith at hand."),
-        Wish("DG-20", turn, "place foreman lift", "Your foreman stands at Forge."),
+        Wish("DG-20", turn, "place foreman lift", "Your foreman is at work: Forge."),
         Wish("DG-29", riding, "place foreman lift", "Your foreman rides in your cart on level 2."),
         Wish("DG-23", turn, "break lift", "No Work Break while you have a dwarf."),
         Wish("DG-17", turn, "pass", "You must place a dwarf, but need do nothing there."),
@@ -74,20 +74,20 @@ def before_placing() -> list[Wish]:
     closed = position(red={"workers": "engineer", "iron": 1}, event=57)
     skilled = position(red={"workers": "engineer", "upgraded": [44]}, silverbeard="red")
     return [
-        Wish("DG-47", turn, "complete 3", "At Studio; needs 3 stone and 2 iron more."),
-        Wish("DG-47", rich, "complete 3", "First send a dwarf to Studio."),
+        Wish("DG-47", turn, "complete 3", "Studio; needs 3 stone and 2 iron more."),
+        Wish("DG-47", rich, "complete 3", "First send a dwarf to work: Studio."),
         Wish("DG-47", turn, "complete 5", "blue has completed it."),
         Wish("DG-47", turn, "complete 12", "You have completed it already."),
         Wish("DG-9", turn, "complete 40", "It is not among the open projects."),
-        Wish("DG-45", turn, "upgrade 12", "First send the engineer to Forge."),
+        Wish("DG-45", turn, "upgrade 12", "First send the engineer: Forge."),
         Wish("DG-45", turn, "upgrade 3", "You have not completed this project."),
         Wish("DG-48", turn, "upgrade 10", "It is upgraded already."),
         Wish("DG-26", turn, "mine", "First send a dwarf into the mine."),
-        Wish("DG-38", turn, "lift", "First send a dwarf to Lift."),
-        Wish("DG-40", turn, "load 2", "First send the blacksmith to Lift."),
+        Wish("DG-38", turn, "lift", "First send a dwarf to work: Lift."),
+        Wish("DG-40", turn, "load 2", "First send the blacksmith: Lift."),
         Wish(
             "DG-46", turn, "heat",
-            "First send a specialist to Laboratory, Bellows, and Forge.",
+            "First send the right specialist: Laboratory, Bellows, and Forge.",
         ),
         Wish("DG-52", turn, "install cool", "First send your foreman there."),
         Wish("DG-58", turn, "silverbeard engineer", "You do not have the Silverbeard token."),
@@ -95,7 +95,7 @@ def before_placing() -> list[Wish]:
         Wish("DG-P44", turn, "become engineer", "None of your upgraded projects allows that."),
         Wish("DG-P44", skilled, "become engineer", "First send a dwarf to work."),
         Wish("DG-P37", turn, "change stone", "None of your upgraded projects allows that."),
-        Wish("DG-E57", closed, "exchange iron", "Laboratory is closed this round."),
+        Wish("DG-E57", closed, "exchange iron", "Closed this round: Laboratory."),
         Wish("DG-17", turn, "end", "First decide: Send a dwarf to work (3 actions left)."),
     ]  # fmt: skip
 
@@ -117,12 +117,13 @@ def at_the_forge() -> list[Wish]:
         Wish("DG-44", forge, "forge gold", "Needs 2 heat, you have 1."),
         Wish("DG-45", forge, "upgrade 12", "Here that is the bonus of the engineer."),
         Wish("DG-46", forge, "heat", "Here that is the bonus of the blacksmith."),
-        Wish("DG-38", forge, "lift", "Not here, but at Lift."),
-        Wish("DG-47", forge, "complete 3", "Not here, but at Studio."),
-        Wish("DG-35", forge, "light", "Not here, but at Laboratory, Bellows, and Workshop."),
+        Wish("DG-38", forge, "lift", "Not here, but elsewhere: Lift."),
+        Wish("DG-47", forge, "complete 3", "Not here, but elsewhere: Studio."),
+        Wish("DG-35", forge, "light",
+             "Not here, but elsewhere: Laboratory, Bellows, and Workshop."),
         Wish("DG-26", forge, "mine", "Mining is done only in the mine."),
-        Wish("DG-21", forge, "place foreman lift", "First end the action at Forge."),
-        Wish("DG-21", forge, "take iron", "First decide: What do you do at Forge?"),
+        Wish("DG-21", forge, "place foreman lift", "First end the action under way (Forge)."),
+        Wish("DG-21", forge, "take iron", "First decide: Forge: what do you do?"),
         Wish("DG-52", forge, "install hot", "Only a foreman installs a furnace."),
         Wish("DG-58", forge, "silverbeard engineer", "You do not have the Silverbeard token."),
         Wish("DG-P44", forge, "become engineer", "None of your upgraded projects allows that."),
@@ -206,7 +207,7 @@ def at_the_studio() -> list[Wish]:
     return [
         Wish("DG-47", studio, "complete 3", "Needs 1 stone and 2 iron more."),
         Wish("DG-9", studio, "complete 21", "It is not among the open projects."),
-        Wish("DG-45", studio, "upgrade 19", "Not here, but at Forge."),
+        Wish("DG-45", studio, "upgrade 19", "Not here, but elsewhere: Forge."),
         Wish("DG-47", done, "complete 3", "Done already in this action."),
         Wish("DG-47", done, "complete 12", "You have completed it already."),
         Wish("DG-P1", least, "complete 3", "Needs 1 iron more."),
@@ -258,9 +259,9 @@ def with_events_and_projects() -> list[Wish]:
     changed = after(position(red=gnomes), "place blacksmith forge", "become engineer")
     cold = after(position(red={**gnomes, "heat": 0}), "place blacksmith forge")
     return [
-        Wish("DG-E57", closed, "exchange iron", "Laboratory is closed this round."),
-        Wish("DG-E57", quiet, "light", "Laboratory gives no bonuses this round."),
-        Wish("DG-E57", quiet, "silverbeard engineer", "Laboratory gives no bonuses this round."),
+        Wish("DG-E57", closed, "exchange iron", "Closed this round: Laboratory."),
+        Wish("DG-E57", quiet, "light", "No bonuses this round: Laboratory."),
+        Wish("DG-E57", quiet, "silverbeard engineer", "No bonuses this round: Laboratory."),
         Wish("DG-P44", master, "become engineer", "That does not work for the foreman."),
         Wish("DG-P44", smith, "become blacksmith", "Your worker has that speciality already."),
         Wish("DG-P44", warmed, "become engineer", "A bonus or a yield has been taken already."),
