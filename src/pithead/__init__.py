@@ -1,3 +1,3 @@
 """Pithead: a table for three dwarven mining board games."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -1,19 +1,14 @@
-"""The commands and their options. Help texts are catalogue keys: see `help.py`."""
+"""The commands and their options. Help texts are catalogue keys: see `help.py`.
+
+What a command does is imported when it is called, so that none waits for the others' packages.
+"""
 
 from typing import Annotated, Any
 
 import typer
 
-from pithead.cli.arena import Wanted, arena
-from pithead.cli.box import check_box
 from pithead.cli.help import Command, Group
-from pithead.cli.hint import USUAL, hint
-from pithead.cli.menu import menu
-from pithead.cli.play import play
-from pithead.cli.reference import show_cards, show_games, show_rules
-from pithead.cli.replay import replay
-from pithead.cli.serve import back_up_tables, serve_tables
-from pithead.cli.simulate import simulate
+from pithead.cli.parts import require
 
 # Values are read as text and checked by us, so that a refusal is a sentence in any language.
 app = typer.Typer(cls=Group, add_completion=False, invoke_without_command=True)
@@ -37,21 +32,35 @@ def command() -> Any:
 
 
 @app.callback()
-def pithead(ctx: typer.Context) -> None:
+def pithead(
+    ctx: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="cli.help.option.version")] = False,
+) -> None:
+    if version:
+        from pithead.cli.version import show_version
+
+        show_version(ctx.obj)
+        raise typer.Exit()
     if ctx.invoked_subcommand is None:
         if not ctx.obj.is_interactive():
             ctx.get_help()
             return
+        from pithead.cli.menu import menu
+
         raise typer.Exit(menu(ctx.obj))
 
 
 @app.command("menu", cls=Command)
 def menu_command(ctx: typer.Context) -> None:
+    from pithead.cli.menu import menu
+
     raise typer.Exit(menu(ctx.obj))
 
 
 @app.command("games", cls=Command)
 def games_command(ctx: typer.Context, as_json: AsJson = False) -> None:
+    from pithead.cli.reference import show_games
+
     show_games(ctx.obj, as_json)
 
 
@@ -69,6 +78,8 @@ def play_command(
         str | None, typer.Option("--save", metavar="FILE", help="cli.help.option.save")
     ] = None,
 ) -> None:
+    from pithead.cli.play import play
+
     raise typer.Exit(play(ctx.obj, what, seats, option, seed, box, save))
 
 
@@ -80,6 +91,8 @@ def replay_command(
     check: Annotated[bool, typer.Option("--check", help="cli.help.option.check")] = False,
     as_json: AsJson = False,
 ) -> None:
+    from pithead.cli.replay import replay
+
     replay(ctx.obj, file, to, check, as_json)
 
 
@@ -107,6 +120,8 @@ def simulate_command(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
+    from pithead.cli.simulate import simulate
+
     simulate(
         ctx.obj, game, seats, games, seed or "1", bots, option or [], box, workers, plot, as_json
     )
@@ -146,6 +161,8 @@ def arena_command(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
+    from pithead.cli.arena import Wanted, arena
+
     wanted = Wanted(until_decided, ray, state, fresh, html, as_json, box)
     raise typer.Exit(
         arena(ctx.obj, game, bots, games, seats, seed or "1", option or [], workers, wanted)
@@ -159,9 +176,11 @@ def hint_command(
     to: Annotated[str | None, typer.Option("--to", metavar="N", help="cli.help.option.to")] = None,
     bot: Annotated[
         str, typer.Option("--bot", metavar="BOT", help="cli.help.option.hint_bot")
-    ] = USUAL,
+    ] = "search:1s",
     as_json: AsJson = False,
 ) -> None:
+    from pithead.cli.hint import hint
+
     hint(ctx.obj, file, to, bot, as_json)
 
 
@@ -193,6 +212,9 @@ def serve_command(
     opens: Annotated[bool, typer.Option("--open", help="cli.help.option.open")] = False,
     compiles: Annotated[bool, typer.Option("--compile", help="cli.help.option.compile")] = False,
 ) -> None:
+    require("table", "fastapi", "sqlalchemy", "uvicorn")
+    from pithead.cli.serve import serve_tables
+
     serve_tables(ctx.obj, host, port, database, redis, ray, workers, log, opens, compiles)
 
 
@@ -202,11 +224,16 @@ def backup_command(
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli.help.argument.backup")],
     database: Database = None,
 ) -> None:
+    require("table", "sqlalchemy")
+    from pithead.cli.serve import back_up_tables
+
     back_up_tables(ctx.obj, file, database)
 
 
 @app.command("cards", cls=Command)
 def cards_command(ctx: typer.Context, game: GameName, as_json: AsJson = False) -> None:
+    from pithead.cli.reference import show_cards
+
     show_cards(ctx.obj, game, as_json)
 
 
@@ -219,6 +246,8 @@ def rules_command(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
+    from pithead.cli.reference import show_rules
+
     show_rules(ctx.obj, game, rule, as_json)
 
 
@@ -237,4 +266,6 @@ def box_check_command(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
+    from pithead.cli.box import check_box
+
     raise typer.Exit(check_box(ctx.obj, file, game, as_json))

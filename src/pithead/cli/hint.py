@@ -17,7 +17,6 @@ from pithead.engine.outlook import Outlook
 from pithead.games import open_record
 
 SHOWN: Final = 5
-USUAL: Final = "search:1s"
 # What changes by less on average is not worth telling.
 LEAST_TOLD: Final = 0.3
 

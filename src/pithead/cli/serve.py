@@ -9,6 +9,10 @@ from rich.text import Text
 from pithead.cli.refusals import Refused, whole_number
 from pithead.cli.terminal import Terminal
 from pithead.engine.message import Message
+from pithead.server.edge.logs import set_up_logs
+from pithead.server.serving import Address, back_up, serve, usual_database, usual_workers
+from pithead.server.settings import read_settings
+from pithead.server.thinking.workshop import open_workshop
 
 MOST_PORT: Final = 65_535
 MOST_WORKERS: Final = 256
@@ -28,17 +32,6 @@ def serve_tables(
     compiles: bool,
 ) -> None:
     """Read what is asked for, and serve until Ctrl-C or a signal."""
-    # The server's libraries take half a second to load, which other commands should not wait for.
-    from pithead.server.edge.logs import set_up_logs  # noqa: PLC0415
-    from pithead.server.serving import (  # noqa: PLC0415
-        Address,
-        serve,
-        usual_database,
-        usual_workers,
-    )
-    from pithead.server.settings import read_settings  # noqa: PLC0415
-    from pithead.server.thinking.workshop import open_workshop  # noqa: PLC0415
-
     if log not in LEVELS:
         raise Refused("cli.error.log", {"value": repr(log[:20]), "names": ", ".join(LEVELS)})
     number = whole_number(port, "--port", 0, MOST_PORT)
@@ -70,8 +63,6 @@ def serve_tables(
 
 
 def back_up_tables(terminal: Terminal, file: str, database: str | None) -> None:
-    from pithead.server.serving import back_up, usual_database  # noqa: PLC0415
-
     path = Path(file).expanduser()
     back_up(database or usual_database(), path)
     terminal.line("cli.backup.done", "green", path=str(path))

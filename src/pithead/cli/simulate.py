@@ -2,7 +2,6 @@
 
 import os
 import time
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from pithead.bots import NAMES as BOTS
 from pithead.cli.boards import find_board
 from pithead.cli.boards.board import Board
 from pithead.cli.files import read_box
+from pithead.cli.parts import require
 from pithead.cli.play import read_pairs
 from pithead.cli.refusals import Refused, whole_number
 from pithead.cli.seating import Seating
@@ -77,8 +77,7 @@ def require_plots(path: str) -> None:
     """Refuse at once what could not be drawn after a long simulation."""
     if not path.endswith(PLOTS) or not os.path.isdir(Path(path).resolve().parent):
         raise Refused("cli.error.plot_path", {"path": path, "expected": ", ".join(PLOTS)})
-    if find_spec("matplotlib") is None:
-        raise Refused("cli.error.plot_package", {})
+    require("lab", "matplotlib")
 
 
 def read_bots(game: Game[Any], seats: str | None, bots: str | None) -> list[str]:

@@ -1,4 +1,4 @@
-"""Pictures of simulations. matplotlib draws them; it is an extra, `pithead[plot]`."""
+"""Pictures of simulations. matplotlib draws them; it is an extra, `pithead[lab]`."""
 
 from importlib import import_module
 from typing import Any, Final

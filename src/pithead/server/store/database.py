@@ -6,6 +6,7 @@ A SQLite file is the default; PostgreSQL is another address. Nothing after this 
 import os
 import sqlite3
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -67,6 +68,8 @@ def read_url(text: str) -> URL:
     if kind == "sqlite" and url.database and url.database != ":memory:" and not url.host:
         return url.set(drivername="sqlite", query={})
     if kind == "postgresql":
+        if find_spec("psycopg") is None:
+            raise StoreRefused("database_package", {})
         return url.set(drivername="postgresql+psycopg")
     raise StoreRefused("database_url", {})
 
