@@ -5,13 +5,10 @@ import sys
 
 from pithead.cli.app import command
 from pithead.cli.language import chosen_language
-from pithead.cli.refusals import refusal_in
-from pithead.cli.sitting import INTERRUPTED
+from pithead.cli.refusals import INTERRUPTED, WRONG_USE, refusal_in
 from pithead.cli.terminal import Terminal, be_tolerant
 from pithead.engine.errors import Declined
 from pithead.text import catalogue
-
-WRONG_USE = 2
 
 
 def main() -> None:

@@ -15,8 +15,7 @@ from rich.text import Text
 from pithead.cli.arena_words import draw, page_words
 from pithead.cli.files import read_box, why_not, write_text
 from pithead.cli.play import read_pairs
-from pithead.cli.refusals import Refused, whole_number
-from pithead.cli.sitting import INTERRUPTED
+from pithead.cli.refusals import INTERRUPTED, Refused, whole_number
 from pithead.cli.terminal import Terminal
 from pithead.engine.message import Message, Param
 from pithead.lab.arena import Fought, fight

@@ -13,8 +13,9 @@ from pithead.bots import LEVELS
 from pithead.cli.boards import find_board
 from pithead.cli.files import last_unfinished
 from pithead.cli.play import play, resume
+from pithead.cli.refusals import INTERRUPTED
 from pithead.cli.seating import HUMAN, NAMED
-from pithead.cli.sitting import INTERRUPTED, Leaving
+from pithead.cli.sitting import Leaving
 from pithead.cli.terminal import Terminal
 from pithead.engine.game import Game
 from pithead.games import NAMES, find_game

@@ -1,8 +1,14 @@
 """What the command line itself refuses, each as one sentence in the reader's language."""
 
+from typing import Final
+
 from pithead.engine.errors import Declined
 from pithead.engine.message import Message, Param
 from pithead.engine.rng import MOST_SEED
+
+# Exit codes: what was asked is refused; Ctrl-C, as shells count it.
+WRONG_USE: Final = 2
+INTERRUPTED: Final = 130
 
 
 class Refused(Declined):

@@ -14,7 +14,7 @@ from pithead.bots import find_bot
 from pithead.cli.boards import find_board
 from pithead.cli.files import write_text
 from pithead.cli.keys import as_typed_in_latin
-from pithead.cli.refusals import Refused, shortened
+from pithead.cli.refusals import INTERRUPTED, Refused, shortened
 from pithead.cli.result import draw_result
 from pithead.cli.scene import Scene
 from pithead.cli.seating import Seating
@@ -28,7 +28,6 @@ from pithead.lab.seeds import seed_for
 
 FINISHED: Final = 0
 LEFT: Final = 0
-INTERRUPTED: Final = 130
 
 
 class Leaving(Exception):
