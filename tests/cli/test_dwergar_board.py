@@ -13,7 +13,7 @@ from pithead.cli.boards.dwergar_signs import MARK_SIGNS, weakest
 from pithead.cli.boards.dwergar_signs import drawn as drawn_signs
 from pithead.cli.seating import Seating
 from pithead.engine.sign import signs_json
-from pithead.games.dwergar.grammar import read_place_word
+from pithead.games.dwergar.loader import read_place_word
 from pithead.text import LANGUAGES, catalogue
 
 SEATS: Final = ["human:Anna", "random", "random", "random"]

@@ -21,8 +21,7 @@ from docs.pages import (
 )
 from pithead.engine.box import overlaid
 from pithead.games.dwergar.game import Dwergar, make
-from pithead.games.dwergar.grammar import read_effects, read_event_words, read_place_word
-from pithead.games.dwergar.loader import read_data
+from pithead.games.dwergar.loader import read_data, read_effects, read_event_words, read_place_word
 from pithead.games.dwergar.words import DECKS, GOODS, PLACES, SPECIALITIES
 
 DATA: Final = read_data()

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 
 from dwergar.table import COLOURS, GAME, seat_of
 from pithead.engine.message import Message
-from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.state import CART, RIDER, DwergarState
-from pithead.games.dwergar.words import DWARVES, FOREMAN, LEVELS, NO_OWNER, NOBODY, PLACES
+from pithead.games.dwergar.words import DWARVES, FOREMAN, LEVELS, NO_OWNER, NOBODY, PLACES, Cost
 
 
 def owns(state: DwergarState, name: str) -> str:

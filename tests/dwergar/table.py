@@ -9,7 +9,6 @@ from typing import Final, TypedDict
 from pithead.engine.agenda import Agenda, Task
 from pithead.engine.journal import Journal
 from pithead.engine.options import OptionValue
-from pithead.games.dwergar.costs import read_cost
 from pithead.games.dwergar.game import Dwergar, make
 from pithead.games.dwergar.player import Player, new_player
 from pithead.games.dwergar.state import CART, RIDER, DwergarState
@@ -31,6 +30,7 @@ from pithead.games.dwergar.words import (
     NOBODY,
     PLACES,
     SPECIALITIES,
+    read_cost,
 )
 
 GAME: Final = make()

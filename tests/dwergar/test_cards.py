@@ -7,16 +7,15 @@ import pytest
 
 from dwergar.table import GAME
 from pithead.games.dwergar.cards import Place, Project
-from pithead.games.dwergar.costs import Cost
-from pithead.games.dwergar.grammar import (
+from pithead.games.dwergar.loader import (
     read_base,
     read_bonus,
+    read_data,
     read_effects,
     read_event_words,
 )
-from pithead.games.dwergar.loader import read_data
 from pithead.games.dwergar.state import Event
-from pithead.games.dwergar.words import DECKS, GOODS, LEVELS, SPECIALITIES, TIERS
+from pithead.games.dwergar.words import DECKS, GOODS, LEVELS, SPECIALITIES, TIERS, Cost
 from rules import rule
 
 CARDS: Final = GAME.editions[0]

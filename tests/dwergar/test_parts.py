@@ -6,7 +6,7 @@ from docs.pages import rules
 from dwergar.table import GAME, play, position
 from pithead.games.dwergar.actions import TABLE
 from pithead.games.dwergar.parts import Part
-from pithead.games.dwergar.working import PARTS
+from pithead.games.dwergar.turns import PARTS
 from rules import rule
 
 every_part = pytest.mark.parametrize("part", PARTS, ids=lambda part: part.verb)

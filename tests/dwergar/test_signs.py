@@ -15,10 +15,10 @@ from pithead.engine.errors import BadBox
 from pithead.engine.sign import Sign
 from pithead.games.dwergar.cards import PlaceWord
 from pithead.games.dwergar.effects import Effect
-from pithead.games.dwergar.grammar import read_effect, read_event_word, read_place_word
+from pithead.games.dwergar.loader import read_effect, read_event_word, read_place_word
 from pithead.games.dwergar.state import EventWord
+from pithead.games.dwergar.turns import PARTS, part_of
 from pithead.games.dwergar.words import DECKS, GOODS, LEVELS, PLACES, SPECIALITIES
-from pithead.games.dwergar.working import PARTS, part_of
 from pithead.text import LANGUAGES, catalogue
 
 WEB = Path(__file__).parents[2] / "web" / "src"

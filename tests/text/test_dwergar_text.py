@@ -6,8 +6,8 @@ import pytest
 
 from pithead.engine.message import Message
 from pithead.games.dwergar import make
-from pithead.games.dwergar.costs import read_cost
-from pithead.games.dwergar.grammar import read_effects, read_event_words
+from pithead.games.dwergar.loader import read_effects, read_event_words
+from pithead.games.dwergar.words import read_cost
 from pithead.text import catalogue
 
 NAMES: Final = ["Ola", "Bo"]

@@ -78,6 +78,17 @@ class Step(Task):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SeatStep(Step):
+    """Something the game does for one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def to_json(self) -> list[object]:
+        return [type(self).__name__, self.seat]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Task):
     """A choice of one seat."""
 

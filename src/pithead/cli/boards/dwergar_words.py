@@ -5,9 +5,8 @@ from typing import Any, Final
 from pithead.cli.boards.dwergar_signs import SIGNS, letters
 from pithead.engine.message import Message
 from pithead.games.dwergar.cards import Place, PlaceWord
-from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.state import Cards
-from pithead.games.dwergar.words import GOODS, LEVELS
+from pithead.games.dwergar.words import GOODS, LEVELS, Cost
 from pithead.text import Catalogue
 
 Entry = dict[str, Any]

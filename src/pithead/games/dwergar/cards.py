@@ -1,12 +1,11 @@
 """The tables of Dwergar: projects, places, and the numbers of the board."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import ClassVar, Final, TypeAlias, final
 
 from pithead.engine.message import Message
 from pithead.engine.sign import Sign, signs_json
-from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.effects import Effect
 from pithead.games.dwergar.player import Limits
 from pithead.games.dwergar.words import (
@@ -17,7 +16,9 @@ from pithead.games.dwergar.words import (
     SPECIALITIES,
     STONE,
     TIERS,
+    Cost,
     Phrase,
+    Word,
     place_message,
 )
 
@@ -148,7 +149,7 @@ class Allowance:
         ]  # fmt: skip
 
 
-class PlaceWord(ABC):
+class PlaceWord(Word):
     """One word of a place; it stands beside the part of an action that it allows. DG-22"""
 
     # Whether it may be a base action, and whether a specialist bonus.
@@ -160,18 +161,6 @@ class PlaceWord(ABC):
     @abstractmethod
     def give(self, allowance: Allowance) -> None:
         """Allow what the word says."""
-
-    @abstractmethod
-    def phrase(self) -> str:
-        """The word as it stands in the data; reading it gives this word again."""
-
-    @abstractmethod
-    def message(self) -> Message:
-        """The word for a reader."""
-
-    @abstractmethod
-    def signs(self) -> list[Sign]:
-        """The word in pictures."""
 
     def rates(self, board: "Board") -> list[list[Sign]]:
         """What is given for what, row by row, where the board has numbers for it."""

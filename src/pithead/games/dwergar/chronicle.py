@@ -5,10 +5,10 @@ Each function is one kind of event; its sentence stands in the catalogues as `dw
 
 from pithead.engine.message import Param
 from pithead.games.dwergar.cards import Project
-from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.state import DwergarState, Event
 from pithead.games.dwergar.words import (
     FOREMAN,
+    Cost,
     dwarf_message,
     goods_message,
     heat_message,

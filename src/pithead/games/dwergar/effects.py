@@ -1,11 +1,10 @@
 """The words of Dwergar's projects. Everything about a word stands in its class.
 
 A project's effect is one phrase or several, separated by `; `: those that act when the project is
-upgraded stand here, lasting ones in `lasting.py`, those of the end in `endings.py`. `read` parses a
+upgraded stand here, lasting ones in `lasting.py`, those of the end in `scoring.py`. `read` parses a
 word, `phrase` prints it back, `WORDS` lists the readers. docs/rules/dwergar.md lists the words.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Final, TypeAlias, final
 
@@ -16,26 +15,15 @@ from pithead.games.dwergar.words import (
     DECKS,
     GOODS,
     Phrase,
+    Word,
     deck_message,
     goods_message,
     heat_message,
 )
 
 
-class Effect(ABC):
+class Effect(Word):
     """What an upgraded project does, at once, for good, or at the end. DG-48"""
-
-    @abstractmethod
-    def phrase(self) -> str:
-        """The word as it stands in the data; reading it gives this effect again."""
-
-    @abstractmethod
-    def message(self) -> Message:
-        """The word for a reader."""
-
-    @abstractmethod
-    def signs(self) -> list[Sign]:
-        """The word in pictures."""
 
     def run(self, players: list[Player], seat: int) -> None:
         """What happens when the project is upgraded."""

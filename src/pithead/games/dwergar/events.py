@@ -10,9 +10,9 @@ from typing import ClassVar, Final, final
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.carts import lift_carts, load_everyone
-from pithead.games.dwergar.projects import clear_row
+from pithead.games.dwergar.mine import lift_carts, load_everyone
 from pithead.games.dwergar.state import DwergarState, EventReader, EventWord, RoundRules
+from pithead.games.dwergar.studio import clear_row
 from pithead.games.dwergar.words import (
     GOODS,
     LEVELS,

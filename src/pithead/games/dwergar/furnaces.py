@@ -10,12 +10,11 @@ from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import BUILD, HEAT_UP, INSTALL, LIGHT, LIGHT_ALL
 from pithead.games.dwergar.cards import Allowance, Board, Place, PlaceReader, PlaceWord
-from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_poor, why
 from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.words import FOREMAN, NO_OWNER, Phrase, heat_message, in_the_mine
+from pithead.games.dwergar.words import FOREMAN, NO_OWNER, Cost, Phrase, heat_message, in_the_mine
 
 ONE_LIGHT: Final = [LIGHT]
 ONE_LIGHT_ALL: Final = [LIGHT_ALL]

@@ -5,12 +5,24 @@ from typing import Any, Final
 
 from pithead.engine.box import fingerprint, overlaid, read_toml
 from pithead.engine.errors import BadBox
+from pithead.games.dwergar import (
+    effects,
+    events,
+    furnaces,
+    lasting,
+    mine,
+    payment,
+    scoring,
+    studio,
+    trades,
+    upgrading,
+)
 from pithead.games.dwergar.actions import MOST_FURNACES, MOST_HEAT
-from pithead.games.dwergar.cards import Board, Place, PlaceWord, Project
-from pithead.games.dwergar.costs import read_cost
-from pithead.games.dwergar.grammar import read_base, read_bonus, read_effects, read_event_words
+from pithead.games.dwergar.cards import Board, Place, PlaceReader, PlaceWord, Project
+from pithead.games.dwergar.effects import Effect, EffectReader
 from pithead.games.dwergar.player import Limits
-from pithead.games.dwergar.state import Cards, Event
+from pithead.games.dwergar.state import Cards, Event, EventWord
+from pithead.games.dwergar.turns import parts_at
 from pithead.games.dwergar.words import (
     DECKS,
     EDITIONS,
@@ -22,11 +34,15 @@ from pithead.games.dwergar.words import (
     SPECIALITIES,
     TIERS,
     Phrase,
+    read_cost,
 )
-from pithead.games.dwergar.working import parts_at
 
 DATA: Final = Path(__file__).parent / "data"
 FILES: Final = ["projects.toml", "events.toml", "board.toml"]
+EFFECTS: Final[list[EffectReader]] = effects.WORDS + lasting.WORDS + scoring.WORDS
+PLACE_WORDS: Final[list[PlaceReader]] = (
+    trades.WORDS + furnaces.WORDS + mine.WORDS + studio.WORDS + payment.WORDS + upgrading.WORDS
+)
 MARKS: Final = ["stated", "fitted", "reconstructed", "box"]
 
 
@@ -232,3 +248,67 @@ def number_in(value: int, least: int, most: int, where: str) -> int:
     if not least <= value <= most:
         raise BadBox(where, str(value), f"a number from {least} to {most}")
     return value
+
+
+# -- words --------------------------------------------------------------------------------------
+
+
+def read_effects(text: str, where: str) -> list[Effect]:
+    """The words of a project's effect, separated by `; `."""
+    return [read_effect(part, where) for part in text.split("; ")]
+
+
+def read_effect(text: str, where: str) -> Effect:
+    for read in EFFECTS:
+        phrase = Phrase(text)
+        effect = read(phrase)
+        if effect is not None and phrase.is_whole() and effect.phrase() == text:
+            return effect
+    raise BadBox(where, repr(text), "a word of docs/rules/dwergar.md such as 'take 1 iron'")
+
+
+def read_event_words(text: str, where: str) -> list[EventWord]:
+    """The words of an event, separated by `; `."""
+    return [read_event_word(part, where) for part in text.split("; ")]
+
+
+def read_event_word(text: str, where: str) -> EventWord:
+    for read in events.WORDS:
+        phrase = Phrase(text)
+        word = read(phrase)
+        if word is not None and phrase.is_whole() and word.phrase() == text:
+            return word
+    raise BadBox(where, repr(text), "a word of an event such as 'lift 1' or 'toll 1'")
+
+
+def read_base(text: str, where: str) -> list[PlaceWord]:
+    """The words of a base action, separated by `; `."""
+    expected = "a word of a base action such as 'exchange 1'"
+    result: list[PlaceWord] = []
+    for part in text.split("; "):
+        word = read_place_word(part)
+        if word is None or not word.fits_base:
+            raise BadBox(where, repr(part), expected)
+        result.append(word)
+    return result
+
+
+def read_bonus(text: str, where: str) -> list[PlaceWord]:
+    """The words of a specialist bonus, separated by `; `."""
+    expected = "a word of a bonus such as 'exchange 2' or 'heat 1'"
+    result: list[PlaceWord] = []
+    for part in text.split("; "):
+        word = read_place_word(part)
+        if word is None or not word.fits_bonus:
+            raise BadBox(where, repr(part), expected)
+        result.append(word)
+    return result
+
+
+def read_place_word(text: str) -> PlaceWord | None:
+    for read in PLACE_WORDS:
+        phrase = Phrase(text)
+        word = read(phrase)
+        if word is not None and phrase.is_whole() and word.phrase() == text:
+            return word
+    return None

@@ -3,23 +3,24 @@
 from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
-from pithead.engine.agenda import NOTHING, Step
+from pithead.engine.agenda import NOTHING, SeatStep
+from pithead.engine.lists import replaced
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import LIFT, LOAD, MINE
 from pithead.games.dwergar.cards import Allowance, Board, Place, PlaceReader, PlaceWord
-from pithead.games.dwergar.carts import lift_carts, load_everyone
-from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.payment import pay_heat
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_cold, why
-from pithead.games.dwergar.state import DwergarState, Work
+from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
 from pithead.games.dwergar.words import (
     FOREMAN,
     GOODS,
     LEVELS,
+    TRANSIT,
+    Cost,
     Phrase,
     goods_message,
     in_the_mine,
@@ -29,6 +30,40 @@ from pithead.games.dwergar.words import (
 
 ONE_MINE: Final = [MINE]
 ONE_LIFT: Final = [LIFT]
+
+
+# -- carts -------------------------------------------------------------------------------------
+
+
+def lift_carts(state: DwergarState) -> None:
+    """Every tile goes up one; the top one is emptied and goes to the bottom. DG-30"""
+    chronicle.lifted(state)
+    tile = state.carts.pop(TRANSIT)
+    for seat in range(state.seats):
+        at = seat * CART
+        goods = tile[at : at + RIDER]
+        has_foreman = tile[at + RIDER] > 0
+        player = state.players[seat]
+        player.take_goods(goods)
+        if has_foreman:
+            player.has_foreman = True
+        chronicle.unloaded(state, seat, goods, has_foreman)
+    state.carts.append([0] * (CART * state.seats))
+
+
+def load_everyone(state: DwergarState, level: int, good: int, amount: int) -> None:
+    """Into every player's cart on a level, full or not. DG-31"""
+    tile = state.carts[level].copy()
+    for seat in range(state.seats):
+        tile[seat * CART + good] += amount
+    state.carts[level] = tile
+    chronicle.loaded(state, level, good, amount)
+
+
+def step_in(state: DwergarState, seat: int, level: int) -> None:
+    """A foreman who worked in the mine gets into his owner's cart. DG-29"""
+    state.carts[level] = replaced(state.carts[level], seat * CART + RIDER, 1)
+    chronicle.rode(state, seat, level)
 
 
 # -- mining ------------------------------------------------------------------------------------
@@ -207,11 +242,8 @@ LIFTING: Final = Lift()
 
 
 @final
-class LiftUp(Step):
+class LiftUp(SeatStep):
     """One level, with the ironworker's point for it. DG-30, DG-39"""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, state: DwergarState) -> None:
         work = state.working()
@@ -223,9 +255,6 @@ class LiftUp(Step):
         lift_carts(state)
         state.players[self.seat].points += points
         chronicle.scored(state, self.seat, points)
-
-    def to_json(self) -> list[object]:
-        return ["LiftUp", self.seat]
 
 
 LIFT_UP: Final = [LiftUp(seat) for seat in range(4)]

@@ -1,16 +1,26 @@
-"""What every part of an action answers: one class for each part, in the file of its place."""
+"""What everything answers that a seat can do: moves, and the parts of an action.
+
+There is one class for each of them, in the file where it belongs: a part in that of its place.
+"""
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
+from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
+from pithead.engine.agenda import Question
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
+from pithead.games.dwergar.actions import PASS
 from pithead.games.dwergar.cards import Allowance, Place
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import why
 from pithead.games.dwergar.state import DwergarState, Work
 from pithead.games.dwergar.words import FOREMAN, dwarf_message
+
+ONE_PASS: Final = [PASS]
+
+
+# -- parts of an action ------------------------------------------------------------------------
 
 
 class Part(ABC):
@@ -128,3 +138,100 @@ class Part(ABC):
             return Message("dwergar.why.bonus_of", {"dwarves": dwarves})
         places = self.places(state)
         return Message("dwergar.why.elsewhere", {"places": places}) if places else None
+
+
+# -- moves -------------------------------------------------------------------------------------
+
+
+class Move(ABC):
+    """Something a seat may do when it is asked, with no dwarf at work for it."""
+
+    def __init__(self, verb: str, rules: list[str], is_aside: bool = False) -> None:
+        # The first word of its actions, and the rules behind it, the closest first.
+        self.verb: Final = verb
+        self.rules: Final = rules
+        # Whether the same is asked again after it.
+        self.is_aside: Final = is_aside
+
+    @abstractmethod
+    def actions(self, state: DwergarState, seat: int) -> list[Action]:
+        """All of it that can be done now, in a fixed order."""
+
+    @abstractmethod
+    def do(self, state: DwergarState, seat: int, action: Action) -> None:
+        """Carry it out; what it costs in heat is asked next."""
+
+    @abstractmethod
+    def offer(self, state: DwergarState, seat: int, action: Action) -> Message:
+        """What it would do now."""
+
+    @abstractmethod
+    def why_not(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        """Why it cannot be done now."""
+
+
+class Choose(Question):
+    """One of several moves."""
+
+    @abstractmethod
+    def moves(self, state: DwergarState) -> list[Move]:
+        """In the order in which they are offered."""
+
+    def move_of(self, state: DwergarState, action: Action) -> Move | None:
+        for move in self.moves(state):
+            if move.verb == action.verb:
+                return move
+        return None
+
+    def chosen(self, state: DwergarState, action: Action) -> Move:
+        """The move of an option."""
+        move = self.move_of(state, action)
+        assert move is not None
+        return move
+
+    def options(self, state: DwergarState) -> list[Action]:
+        result: list[Action] = []
+        for move in self.moves(state):
+            found = move.actions(state, self.seat)
+            if found:
+                result += found
+        return result
+
+    def answer(self, state: DwergarState, action: Action) -> None:
+        move = self.chosen(state, action)
+        if move.is_aside:
+            state.agenda.push(self)
+        move.do(state, self.seat, action)
+
+    def offers(self, state: DwergarState, action: Action) -> Message:
+        return self.chosen(state, action).offer(state, self.seat, action)
+
+    def rules(self, state: DwergarState, action: Action) -> list[str]:
+        return self.chosen(state, action).rules
+
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        move = self.move_of(state, action)
+        return None if move is None else move.why_not(state, self.seat, action)
+
+
+@final
+class Pass(Move):
+    """Nothing more. DG-61"""
+
+    def __init__(self) -> None:
+        super().__init__("pass", [])
+
+    def actions(self, state: DwergarState, seat: int) -> list[Action]:
+        return ONE_PASS
+
+    def do(self, state: DwergarState, seat: int, action: Action) -> None:
+        pass
+
+    def offer(self, state: DwergarState, seat: int, action: Action) -> Message:
+        return Message("dwergar.offer.pass")
+
+    def why_not(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        return None
+
+
+PASSING: Final = Pass()

@@ -1,16 +1,19 @@
-"""Heat: paid from the track, from hot furnaces, or both; and changed into resources."""
+"""Paying: heat from track and furnaces, heat changed into resources, and what comes back."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import NOTHING, Question
 from pithead.engine.message import Message, Param
+from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.actions import CHANGE, PASS, TRACK
+from pithead.games.dwergar.actions import CHANGE, TAKE, TRACK
+from pithead.games.dwergar.cards import Allowance, PlaceReader, PlaceWord
+from pithead.games.dwergar.parts import PASSING, Choose, Move
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_cold, why
 from pithead.games.dwergar.state import DwergarState
-from pithead.games.dwergar.words import goods_message, heat_message
+from pithead.games.dwergar.words import Phrase, goods_message, heat_message
 
 
 @final
@@ -78,14 +81,14 @@ def pay_heat(state: DwergarState, seat: int, amount: int) -> None:
 
 
 @final
-class Change:
+class Change(Move):
     """Heat into a resource, at any time in the own turn. DG-P37, DG-P39"""
 
     def __init__(self) -> None:
-        self.verb: Final = "change"
-        self.rules: Final = ["DG-P37", "DG-P39"]
+        super().__init__("change", ["DG-P37", "DG-P39"], is_aside=True)
 
-    def actions(self, player: Player) -> list[Action]:
+    def actions(self, state: DwergarState, seat: int) -> list[Action]:
+        player = state.players[seat]
         if not player.powers.can_change:
             return NOTHING
         heat = player.heat_at_hand()
@@ -112,31 +115,97 @@ class Change:
 
 
 CHANGING: Final = Change()
+LAST_MOVES: Final[list[Move]] = [CHANGING, PASSING]
 
 
 @final
-class ChangeLast(Question):
+class ChangeLast(Choose):
     """After a free upgrade heat may still be changed into resources. DG-61, DG-P37, DG-P39"""
 
-    def options(self, state: DwergarState) -> list[Action]:
-        return [*CHANGING.actions(state.players[self.seat]), PASS]
-
-    def answer(self, state: DwergarState, action: Action) -> None:
-        if action is not PASS:
-            state.agenda.push(self)
-            CHANGING.do(state, self.seat, action)
+    def moves(self, state: DwergarState) -> list[Move]:
+        return LAST_MOVES
 
     def asks(self, state: DwergarState) -> Message:
         return Message("dwergar.ask.change")
 
-    def offers(self, state: DwergarState, action: Action) -> Message:
-        if action is PASS:
-            return Message("dwergar.offer.pass")
-        return CHANGING.offer(state, self.seat, action)
-
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         return ["DG-61", *CHANGING.rules]
 
+
+# -- taking one resource back ------------------------------------------------------------------
+
+
+@final
+class TakeBackWord(PlaceWord):
+    """After completing, take resources back. DG-49"""
+
+    fits_base: ClassVar[bool] = False
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    @staticmethod
+    def read(phrase: Phrase) -> PlaceWord | None:
+        amount = phrase.after("take back")
+        return TakeBackWord(amount) if amount else None
+
+    def give(self, allowance: Allowance) -> None:
+        allowance.take_backs += self.amount
+
+    def phrase(self) -> str:
+        return f"take back {self.amount}"
+
+    def message(self) -> Message:
+        return Message("dwergar.part.take_back", {"n": self.amount})
+
+    def signs(self) -> list[Sign]:
+        return [Sign("back", self.amount)]
+
+
+def offer_take_back(state: DwergarState, seat: int) -> None:
+    """Once a project is paid and the dwarf has the bonus, whichever comes first. DG-21, DG-49"""
+    work = state.working()
+    if work.completed and work.bonus.take_backs:
+        work.bonus.take_backs -= 1
+        state.agenda.push(TakeBack(seat, work.completed))
+
+
+@final
+class TakeBack(Question):
+    """One resource back of a kind the printed cost asks more than one of. DG-49, DG-51"""
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number: Final = number
+
+    def options(self, state: DwergarState) -> list[Action]:
+        printed = state.cards.project(self.number).cost.goods
+        paid = state.working().paid
+        return [TAKE[good] for good in range(4) if printed[good] > 1 and paid[good] >= 1]
+
+    def answer(self, state: DwergarState, action: Action) -> None:
+        state.players[self.seat].goods[action.value] += 1
+        state.working().is_bonus_taken = True
+        chronicle.took_back(state, self.seat, action.value)
+
+    def asks(self, state: DwergarState) -> Message:
+        return Message("dwergar.ask.take")
+
+    def offers(self, state: DwergarState, action: Action) -> Message:
+        return Message("dwergar.offer.take", {"goods": goods_message(action.value, 1)})
+
+    def rules(self, state: DwergarState, action: Action) -> list[str]:
+        return ["DG-49", "DG-51"]
+
     def refuses(self, state: DwergarState, action: Action) -> Message | None:
-        """DG-P37, DG-P39: the project that allows it, and its heat."""
-        return CHANGING.why_not(state, self.seat, action) if action.verb == "change" else None
+        """DG-49: a kind the cost asks several of; DG-51: and of which one was paid."""
+        if action.verb != "take":
+            return None
+        printed = state.cards.project(self.number).cost.goods[action.value]
+        return why("asks_for_one" if printed <= 1 else "paid_none")
+
+    def to_json(self) -> list[object]:
+        return ["TakeBack", self.seat, self.number]
+
+
+WORDS: Final[list[PlaceReader]] = [TakeBackWord.read]

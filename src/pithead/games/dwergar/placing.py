@@ -1,18 +1,17 @@
 """Placing dwarves, the Work Break of a player who has none, and whom a dwarf counts as."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import NOTHING
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.actions import BECOME, BREAK, PASS, SILVERBEARD
+from pithead.games.dwergar.actions import BECOME, BREAK, PLACE_OF, SILVERBEARD
 from pithead.games.dwergar.cards import Allowance, Place
-from pithead.games.dwergar.parts import Part
-from pithead.games.dwergar.payment import pay_heat
+from pithead.games.dwergar.parts import ONE_PASS, Move, Part
+from pithead.games.dwergar.payment import offer_take_back, pay_heat
 from pithead.games.dwergar.player import Player
-from pithead.games.dwergar.projects import offer_take_back
 from pithead.games.dwergar.reasons import too_cold, why
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
 from pithead.games.dwergar.words import (
@@ -29,85 +28,76 @@ from pithead.games.dwergar.words import (
     place_message,
 )
 
-# -- why not -----------------------------------------------------------------------------------
-
-
-def no_dwarf(state: DwergarState, seat: int, dwarf: int) -> Message:
-    """The dwarf is not at hand. DG-20, DG-23, DG-29"""
-    if not state.players[seat].has_dwarf():
-        return why("no_dwarf_at_all")
-    if dwarf < FOREMAN:
-        return Message("dwergar.why.no_dwarf", {"dwarf": dwarf_message(dwarf)})
-    at = state.foreman_at(seat)
-    if at >= 0:
-        return Message("dwergar.why.foreman_stands", {"place": place_message(at)})
-    for level in range(len(LEVELS)):
-        if state.carts[level][seat * CART + RIDER]:
-            return Message("dwergar.why.foreman_rides", {"level": level_message(level)})
-    return Message("dwergar.why.no_dwarf", {"dwarf": dwarf_message(FOREMAN)})
-
-
-def no_break(state: DwergarState, seat: int, at: int) -> Message:
-    """A Work Break is for who has no dwarf, and takes a worker. DG-23"""
-    if state.players[seat].has_dwarf():
-        return why("no_break")
-    return why("nobody_there" if state.standing[at] == NOBODY else "foreman_there")
-
-
-def no_pass(state: DwergarState, seat: int) -> Message:
-    """A dwarf at hand is placed, and a worker who can be taken is taken. DG-17, DG-23"""
-    return why("must_place" if state.players[seat].has_dwarf() else "must_take")
-
-
-# -- Work Break --------------------------------------------------------------------------------
-
-
-def break_options(state: DwergarState) -> list[Action]:
-    """The worker to take; if none stands anywhere only the foreman, or nobody. DG-23"""
-    standing = state.standing
-    result = [BREAK[at] for at in range(len(PLACES)) if NOBODY < standing[at] < FOREMAN]
-    return result or [PASS]
-
-
-def take_break(state: DwergarState, seat: int, action: Action) -> None:
-    """The own foreman from where he stands, and one worker. DG-23"""
-    player = state.players[seat]
-    chronicle.took_break(state, seat)
-    at = state.foreman_at(seat)
-    if at >= 0:
-        state.clear_place(at)
-        player.has_foreman = True
-        chronicle.dwarf_taken(state, seat, FOREMAN, at)
-    if action is not PASS:
-        worker = state.standing[action.value]
-        state.clear_place(action.value)
-        player.workers[worker] += 1
-        chronicle.dwarf_taken(state, seat, worker, action.value)
-
-
 # -- placing a dwarf ---------------------------------------------------------------------------
 
 
-def place_dwarf(state: DwergarState, seat: int, dwarf: int, at: int) -> None:
-    """The dwarf goes there, whoever stood there comes away, and work begins. DG-20"""
-    player = state.players[seat]
-    if dwarf == FOREMAN:
-        player.has_foreman = False
-    else:
-        player.workers[dwarf] -= 1
+@final
+class PlaceDwarf(Move):
+    """The dwarf goes there, whoever stood there comes away, and work begins. DG-20, DG-22"""
+
+    def __init__(self) -> None:
+        super().__init__("place", ["DG-20", "DG-22"])
+
+    def actions(self, state: DwergarState, seat: int) -> list[Action]:
+        player = state.players[seat]
+        result: list[Action] = []
+        for dwarf in range(FOREMAN):
+            if player.workers[dwarf]:
+                result += PLACE_OF[dwarf]
+        if player.has_foreman:
+            result += PLACE_OF[FOREMAN]
+        return result
+
+    def do(self, state: DwergarState, seat: int, action: Action) -> None:
+        player = state.players[seat]
+        dwarf, at = action.value // len(PLACES), action.value % len(PLACES)
+        if dwarf == FOREMAN:
+            player.has_foreman = False
+        else:
+            player.workers[dwarf] -= 1
+        met = state.standing[at]
+        chronicle.placed(state, seat, dwarf, at, met)
+        if met >= FOREMAN:
+            state.players[met - FOREMAN].has_foreman = True
+        elif met != NOBODY:
+            player.workers[met] += 1
+        state.standing[at] = FOREMAN + seat if dwarf == FOREMAN else dwarf
+        warm_owner(state, seat, at)
+        score_placing(state, seat, dwarf, at, met)
+        heat = state.rules().heat_at[at]
+        player.gain_heat(heat)
+        chronicle.warmed(state, seat, heat)
+        state.work = work_at(state, seat, dwarf, at)
+
+    def offer(self, state: DwergarState, seat: int, action: Action) -> Message:
+        at = action.value % len(PLACES)
+        params: dict[str, Param] = {"dwarf": dwarf_message(action.value // len(PLACES))}
+        return meeting(state, "place", at, params)
+
+    def why_not(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        """The dwarf is not at hand. DG-20, DG-23, DG-29"""
+        dwarf = action.value // len(PLACES)
+        if not state.players[seat].has_dwarf():
+            return why("no_dwarf_at_all")
+        if dwarf < FOREMAN:
+            return Message("dwergar.why.no_dwarf", {"dwarf": dwarf_message(dwarf)})
+        at = state.foreman_at(seat)
+        if at >= 0:
+            return Message("dwergar.why.foreman_stands", {"place": place_message(at)})
+        for level in range(len(LEVELS)):
+            if state.carts[level][seat * CART + RIDER]:
+                return Message("dwergar.why.foreman_rides", {"level": level_message(level)})
+        return Message("dwergar.why.no_dwarf", {"dwarf": dwarf_message(FOREMAN)})
+
+
+def meeting(state: DwergarState, verb: str, at: int, params: dict[str, Param]) -> Message:
+    """Who goes to a place takes the worker there, or frees the foreman."""
+    params["place"] = place_message(at)
     met = state.standing[at]
-    chronicle.placed(state, seat, dwarf, at, met)
-    if met >= FOREMAN:
-        state.players[met - FOREMAN].has_foreman = True
-    elif met != NOBODY:
-        player.workers[met] += 1
-    state.standing[at] = FOREMAN + seat if dwarf == FOREMAN else dwarf
-    warm_owner(state, seat, at)
-    score_placing(state, seat, dwarf, at, met)
-    heat = state.rules().heat_at[at]
-    player.gain_heat(heat)
-    chronicle.warmed(state, seat, heat)
-    state.work = work_at(state, seat, dwarf, at)
+    if met == NOBODY:
+        return Message(f"dwergar.offer.{verb}", params)
+    params["met"] = dwarf_message(met)
+    return Message(f"dwergar.offer.{verb}_{'taking' if met < FOREMAN else 'freeing'}", params)
 
 
 def warm_owner(state: DwergarState, seat: int, at: int) -> None:
@@ -145,6 +135,79 @@ def work_at(state: DwergarState, seat: int, dwarf: int, at: int) -> Work:
     bonus = Allowance() if state.rules().quiet[at] else place.bonus_allowance(skills)
     is_rich = in_the_mine(at) and state.furnaces[at] == seat
     return Work(seat, at, dwarf, skills, is_rich, place.base_allowance(), bonus)
+
+
+# -- Work Break --------------------------------------------------------------------------------
+
+
+class NoDwarf(Move):
+    """The Work Break of a player without a dwarf: the own foreman, and one worker. DG-23"""
+
+    def __init__(self, verb: str) -> None:
+        super().__init__(verb, ["DG-23"])
+
+    def do(self, state: DwergarState, seat: int, action: Action) -> None:
+        """The own foreman from where he stands."""
+        player = state.players[seat]
+        chronicle.took_break(state, seat)
+        at = state.foreman_at(seat)
+        if at >= 0:
+            state.clear_place(at)
+            player.has_foreman = True
+            chronicle.dwarf_taken(state, seat, FOREMAN, at)
+
+
+@final
+class WorkBreak(NoDwarf):
+    """Any worker is taken as well. DG-23"""
+
+    def __init__(self) -> None:
+        super().__init__("break")
+
+    def actions(self, state: DwergarState, seat: int) -> list[Action]:
+        if state.players[seat].has_dwarf():
+            return NOTHING
+        standing = state.standing
+        return [BREAK[at] for at in range(len(PLACES)) if NOBODY < standing[at] < FOREMAN]
+
+    def do(self, state: DwergarState, seat: int, action: Action) -> None:
+        super().do(state, seat, action)
+        worker = state.standing[action.value]
+        state.clear_place(action.value)
+        state.players[seat].workers[worker] += 1
+        chronicle.dwarf_taken(state, seat, worker, action.value)
+
+    def offer(self, state: DwergarState, seat: int, action: Action) -> Message:
+        return meeting(state, "break", action.value, {})
+
+    def why_not(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        """It is for who has no dwarf, and takes a worker."""
+        if state.players[seat].has_dwarf():
+            return why("no_break")
+        return why("nobody_there" if state.standing[action.value] == NOBODY else "foreman_there")
+
+
+TAKING_BREAK: Final = WorkBreak()
+
+
+@final
+class LoneBreak(NoDwarf):
+    """No worker stands anywhere: only the foreman, or nobody. DG-23"""
+
+    def __init__(self) -> None:
+        super().__init__("pass")
+
+    def actions(self, state: DwergarState, seat: int) -> list[Action]:
+        is_break = not state.players[seat].has_dwarf()
+        return ONE_PASS if is_break and not TAKING_BREAK.actions(state, seat) else NOTHING
+
+    def offer(self, state: DwergarState, seat: int, action: Action) -> Message:
+        stands = state.foreman_at(seat) >= 0
+        return Message("dwergar.offer.foreman_home" if stands else "dwergar.offer.pass")
+
+    def why_not(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        """A dwarf at hand is placed, and a worker who can be taken is taken. DG-17"""
+        return why("must_place" if state.players[seat].has_dwarf() else "must_take")
 
 
 # -- whom he counts as ---------------------------------------------------------------------------

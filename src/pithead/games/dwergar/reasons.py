@@ -5,9 +5,8 @@ Everything here is open to everyone. The sentences stand in the catalogues as
 """
 
 from pithead.engine.message import Message, Param
-from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.player import Player
-from pithead.games.dwergar.words import heat_message
+from pithead.games.dwergar.words import Cost, heat_message
 
 
 def can_pay(player: Player, cost: Cost) -> bool:

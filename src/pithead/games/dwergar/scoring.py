@@ -1,8 +1,157 @@
-"""Points at the end, and who has won."""
+"""The end of the game: the words of projects that score there, and who has won. DG-62, DG-63"""
 
+from abc import abstractmethod
+from typing import ClassVar, Final, final
+
+from pithead.engine.message import Message, Param
+from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
+from pithead.games.dwergar.effects import Effect, EffectReader
+from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.state import DwergarState
-from pithead.games.dwergar.words import GOODS
+from pithead.games.dwergar.words import GOODS, Phrase, goods_message
+
+# -- words -------------------------------------------------------------------------------------
+
+
+def points_per(phrase: Phrase, what: str) -> int:
+    """The points of `end 2 per furnace`, else 0."""
+    points = phrase.after("end")
+    return points if phrase.has("per") and phrase.has(what) else 0
+
+
+@final
+class EndGoods(Effect):
+    """At the end, points for every so many of a kind. DG-P7, DG-P8, DG-P24, DG-P26"""
+
+    def __init__(self, points: int, each: int, good: int) -> None:
+        self.points: Final = points
+        self.each: Final = each
+        self.good: Final = good
+
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = phrase.after("end")
+        each = (phrase.number() or 1) if phrase.has("per") else 0
+        good = phrase.one_of(GOODS)
+        return EndGoods(points, each, good) if points and each and good >= 0 else None
+
+    def phrase(self) -> str:
+        each = f"{self.each} " if self.each > 1 else ""
+        return f"end {self.points} per {each}{GOODS[self.good]}"
+
+    def message(self) -> Message:
+        params: dict[str, Param] = {
+            "n": self.points,
+            "goods": goods_message(self.good, self.each),
+        }
+        return Message("dwergar.effect.end_goods", params)
+
+    def signs(self) -> list[Sign]:
+        each = [Sign("number", self.each)] if self.each > 1 else []
+        points = [Sign("end"), Sign("number", self.points), Sign("per")]
+        return [*points, *each, Sign(GOODS[self.good])]
+
+    def end_points(self, player: Player) -> int:
+        return self.points * (player.goods[self.good] // self.each)
+
+
+class EndCount(Effect):
+    """At the end, points for each of something a player has."""
+
+    kind: ClassVar[str]
+    pictures: ClassVar[list[str]]
+
+    def __init__(self, points: int) -> None:
+        self.points: Final = points
+
+    @abstractmethod
+    def count(self, player: Player) -> int: ...
+
+    def phrase(self) -> str:
+        return f"end {self.points} per {self.kind}"
+
+    def message(self) -> Message:
+        return Message(f"dwergar.effect.end_{self.kind.replace(' ', '_')}", {"n": self.points})
+
+    def signs(self) -> list[Sign]:
+        points = [Sign("end"), Sign("number", self.points), Sign("per")]
+        return points + [Sign(picture) for picture in self.pictures]
+
+    def end_points(self, player: Player) -> int:
+        return self.points * self.count(player)
+
+
+@final
+class EndUpgraded(EndCount):
+    """For own upgraded projects. DG-P6"""
+
+    kind: ClassVar[str] = "upgraded"
+    pictures: ClassVar[list[str]] = ["upgrade"]
+
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = points_per(phrase, EndUpgraded.kind)
+        return EndUpgraded(points) if points else None
+
+    def count(self, player: Player) -> int:
+        return len(player.upgraded)
+
+
+@final
+class EndCrystalProjects(EndCount):
+    """For own completed projects whose cost has crystal. DG-P25"""
+
+    kind: ClassVar[str] = "crystal project"
+    pictures: ClassVar[list[str]] = ["project", "crystal"]
+
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = points_per(phrase, EndCrystalProjects.kind)
+        return EndCrystalProjects(points) if points else None
+
+    def count(self, player: Player) -> int:
+        return player.crystal_projects
+
+
+@final
+class EndFurnaces(EndCount):
+    """For furnaces on the own board. DG-P27"""
+
+    kind: ClassVar[str] = "furnace"
+    pictures: ClassVar[list[str]] = ["furnace-cool"]
+
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = points_per(phrase, EndFurnaces.kind)
+        return EndFurnaces(points) if points else None
+
+    def count(self, player: Player) -> int:
+        return player.cool + player.hot
+
+
+@final
+class EndInstalled(EndCount):
+    """For own installed furnaces. DG-P42"""
+
+    kind: ClassVar[str] = "installed"
+    pictures: ClassVar[list[str]] = ["furnace-hot"]
+
+    @staticmethod
+    def read(phrase: Phrase) -> Effect | None:
+        points = points_per(phrase, EndInstalled.kind)
+        return EndInstalled(points) if points else None
+
+    def count(self, player: Player) -> int:
+        return player.installed
+
+
+WORDS: Final[list[EffectReader]] = [
+    EndGoods.read, EndUpgraded.read, EndCrystalProjects.read, EndFurnaces.read, EndInstalled.read,
+]  # fmt: skip
+
+
+# -- points ------------------------------------------------------------------------------------
 
 
 def score_end(state: DwergarState) -> None:

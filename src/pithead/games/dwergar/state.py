@@ -1,6 +1,6 @@
 """Everything on the table of Dwergar at one moment."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Final, TypeAlias, final
 
@@ -10,7 +10,7 @@ from pithead.engine.game import State
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
 from pithead.engine.rng import Rng
-from pithead.engine.sign import Sign, signs_json
+from pithead.engine.sign import signs_json
 from pithead.games.dwergar.cards import Allowance, Board, Place, Project, does_json
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.words import (
@@ -22,6 +22,7 @@ from pithead.games.dwergar.words import (
     NOBODY,
     PLACES,
     Phrase,
+    Word,
 )
 
 # A cart: how many of each resource, and 1 if the foreman rides in it.
@@ -46,7 +47,7 @@ class RoundRules:
         self.quiet = [False] * len(PLACES)
 
 
-class EventWord(ABC):
+class EventWord(Word):
     """One word of an event: something that happens at once, or holds for the round. DG-55"""
 
     @abstractmethod
@@ -56,18 +57,6 @@ class EventWord(ABC):
     @abstractmethod
     def mark(self, rules: RoundRules) -> None:
         """What holds while it is active."""
-
-    @abstractmethod
-    def phrase(self) -> str:
-        """The word as it stands in the data; reading it gives this word again."""
-
-    @abstractmethod
-    def message(self) -> Message:
-        """The word for a reader."""
-
-    @abstractmethod
-    def signs(self) -> list[Sign]:
-        """The word in pictures."""
 
 
 EventReader: TypeAlias = Callable[[Phrase], EventWord | None]

@@ -1,4 +1,4 @@
-"""The Studio: completing projects."""
+"""The Studio: the row of open projects, and completing them."""
 
 from typing import ClassVar, Final, final
 
@@ -9,23 +9,67 @@ from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import COMPLETE, LESS
 from pithead.games.dwergar.cards import Allowance, PlaceReader, PlaceWord
-from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.parts import Part
-from pithead.games.dwergar.payment import pay_heat
+from pithead.games.dwergar.payment import offer_take_back, pay_heat
 from pithead.games.dwergar.player import Player
-from pithead.games.dwergar.projects import (
-    NO_KIND,
-    NO_KINDS,
-    completion_cost,
-    completion_costs,
-    offer_take_back,
-    reducible,
-)
 from pithead.games.dwergar.reasons import can_pay, missing, nearest, why
 from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.words import Phrase
+from pithead.games.dwergar.words import IRON, STONE, Cost, Phrase
+
+NO_KIND: Final = -1
+NO_KINDS: Final = [NO_KIND]
+
+
+# -- the row -----------------------------------------------------------------------------------
+
+
+def refill_row(state: DwergarState) -> None:
+    """Up to five open projects, while the deck lasts. DG-15"""
+    while len(state.row) < state.cards.board.row and state.deck:
+        number = state.deck.pop()
+        state.advanced = min(state.advanced, len(state.deck))
+        state.row.append(number)
+        state.reveals += 1
+        chronicle.project_opened(state, state.cards.project(number))
+
+
+def clear_row(state: DwergarState, amount: int) -> None:
+    """Random open projects leave for good; only those open now. DG-E52"""
+    chosen = state.row.copy()
+    state.rng.shuffle(chosen)
+    gone = chosen[:amount]
+    for number in gone:
+        state.row.remove(number)
+    state.discards = state.discards + gone
+    state.reveals += 1
+    chronicle.projects_discarded(state, gone)
+    refill_row(state)
+
 
 # -- completing --------------------------------------------------------------------------------
+
+
+def completion_cost(state: DwergarState, seat: int, number: int, less: int) -> Cost:
+    """What completing costs now, one kind reduced by the player's choice. DG-P1, DG-P21"""
+    powers = state.players[seat].powers
+    discount = powers.complete_discount
+    if less != NO_KIND:
+        discount = discount.copy()
+        discount[less] += powers.flexible_discount
+    return state.cards.project(number).cost.less(0, discount)
+
+
+def reducible(state: DwergarState, seat: int, number: int) -> list[int]:
+    """The kinds the flexible discount can come off; none without it. DG-P1"""
+    if not state.players[seat].powers.flexible_discount:
+        return NO_KINDS
+    goods = state.cards.project(number).cost.goods
+    return [good for good in (STONE, IRON) if goods[good]] or NO_KINDS
+
+
+def completion_costs(state: DwergarState, seat: int, number: int) -> list[Cost]:
+    """What completing costs now, with each discount the player may choose. DG-P1"""
+    return [completion_cost(state, seat, number, less) for less in reducible(state, seat, number)]
 
 
 @final

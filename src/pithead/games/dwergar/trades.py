@@ -9,13 +9,19 @@ from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import CONVERT, EXCHANGE
 from pithead.games.dwergar.cards import Allowance, Board, PlaceReader, PlaceWord
-from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.payment import pay_heat
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_cold
 from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.words import GOODS, Phrase, good_message, goods_message, heat_message
+from pithead.games.dwergar.words import (
+    GOODS,
+    Cost,
+    Phrase,
+    good_message,
+    goods_message,
+    heat_message,
+)
 
 # -- the Laboratory ----------------------------------------------------------------------------
 

@@ -1,29 +1,58 @@
-"""Rounds and turns of Dwergar, and the end of the game."""
+"""Rounds, turns and actions of Dwergar, and the end of the game."""
 
 from typing import Final, final
 
 from pithead.engine.action import Action
-from pithead.engine.agenda import Question, Step, Task
-from pithead.engine.message import Message, Param
+from pithead.engine.agenda import Question, SeatStep, Step, Task
+from pithead.engine.message import Message
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.actions import PASS, UPGRADE
+from pithead.games.dwergar.actions import END, TABLE
+from pithead.games.dwergar.cards import Place
+from pithead.games.dwergar.furnaces import Build, HeatUp, Install, Light, LightAll
+from pithead.games.dwergar.mine import LIFTING, Load, Mine, step_in
+from pithead.games.dwergar.parts import Choose, Move, Part
 from pithead.games.dwergar.payment import CHANGING, ChangeLast
-from pithead.games.dwergar.projects import refill_row
-from pithead.games.dwergar.reasons import not_to_upgrade
+from pithead.games.dwergar.placing import TAKING_BREAK, Become, LoneBreak, PlaceDwarf, Silverbeard
 from pithead.games.dwergar.scoring import score_end
 from pithead.games.dwergar.state import DwergarState
-from pithead.games.dwergar.upgrading import FREE, pay_upgrade
+from pithead.games.dwergar.studio import Complete, refill_row
+from pithead.games.dwergar.trades import Convert, Exchange
+from pithead.games.dwergar.upgrading import FreeUpgrade, Upgrade
 from pithead.games.dwergar.words import (
     EASTERN,
+    FOREMAN,
     GOLDEN_TERRACES,
     NO_EVENT,
     NO_OWNER,
     OLD_SHAFT,
     WESTERN,
+    in_the_mine,
+    level_of,
+    place_message,
 )
-from pithead.games.dwergar.working import TakeAction
 
 ENDED: Final = "rounds"
+
+# In the order in which they are offered.
+MOVES: Final[list[Move]] = [PlaceDwarf(), TAKING_BREAK, LoneBreak(), CHANGING]
+PARTS: Final[list[Part]] = [
+    Mine(), Exchange(), Convert(), Light(), LightAll(), HeatUp(), Build(), LIFTING, Load(),
+    Complete(), Upgrade(), Install(), Silverbeard(), Become(),
+]  # fmt: skip
+PART_OF_VERB: Final = {part.verb: part for part in PARTS}
+# By the number of the action; None for one that is no part.
+PART_OF_ACTION: Final[list[Part | None]] = [
+    PART_OF_VERB.get(action.verb) for action in TABLE.actions
+]
+
+
+def parts_at(place: Place, by_foreman: bool) -> list[int]:
+    """The numbers of the parts that can ever be done at a place, in their order."""
+    return [i for i in range(len(PARTS)) if PARTS[i].may_be_at(place, by_foreman)]
+
+
+def part_of(action: Action) -> Part | None:
+    return PART_OF_ACTION[action.index]
 
 
 # -- rounds ------------------------------------------------------------------------------------
@@ -105,11 +134,8 @@ def reveal_event(state: DwergarState) -> None:
 
 
 @final
-class BeginTurn(Step):
+class BeginTurn(SeatStep):
     """The row is refilled, start-of-turn effects happen, then three actions. DG-15 to DG-17"""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, state: DwergarState) -> None:
         chronicle.turn_began(state, self.seat)
@@ -123,16 +149,10 @@ class BeginTurn(Step):
         state.actions_left = state.rules().actions or state.cards.board.actions
         state.agenda.then([NEXT_ACTIONS[self.seat], END_TURNS[self.seat]])
 
-    def to_json(self) -> list[object]:
-        return ["BeginTurn", self.seat]
-
 
 @final
-class NextAction(Step):
+class NextAction(SeatStep):
     """One action after another, those won in the turn included. DG-17, DG-P43"""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, state: DwergarState) -> None:
         player = state.players[self.seat]
@@ -143,23 +163,118 @@ class NextAction(Step):
             state.agenda.push(self)
             state.agenda.push(TAKE_ACTIONS[self.seat])
 
-    def to_json(self) -> list[object]:
-        return ["NextAction", self.seat]
-
 
 @final
-class EndTurn(Step):
+class EndTurn(SeatStep):
     """Heat drops, but for two each Eastern project. DG-18"""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, state: DwergarState) -> None:
         player = state.players[self.seat]
         player.heat = min(player.heat, state.cards.board.eastern_heat * player.done[EASTERN])
 
-    def to_json(self) -> list[object]:
-        return ["EndTurn", self.seat]
+
+# -- actions -----------------------------------------------------------------------------------
+
+
+@final
+class TakeAction(Choose):
+    """Place a dwarf, or take a Work Break if there is none at hand. DG-17, DG-20, DG-23"""
+
+    def moves(self, state: DwergarState) -> list[Move]:
+        return MOVES
+
+    def answer(self, state: DwergarState, action: Action) -> None:
+        super().answer(state, action)
+        if state.work is not None:
+            state.agenda.push(DO_PARTS[self.seat])
+
+    def asks(self, state: DwergarState) -> Message:
+        if state.players[self.seat].has_dwarf():
+            return Message("dwergar.ask.action", {"n": state.actions_left + 1})
+        return Message("dwergar.ask.break", {"n": state.actions_left + 1})
+
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """Who is at hand; or what must come before a part."""
+        part = part_of(action)
+        if part is None:
+            return super().refuses(state, action)
+        return part.why_not_yet(state, self.seat, action)
+
+
+@final
+class DoPart(Question):
+    """One part of the action after another, until the player ends it. DG-21"""
+
+    def options(self, state: DwergarState) -> list[Action]:
+        work = state.working()
+        player = state.players[self.seat]
+        result: list[Action] = []
+        if not state.rules().closed[work.place]:
+            place = state.cards.places[work.place]
+            is_foreman = work.dwarf == FOREMAN
+            for number in place.parts_of_foremen if is_foreman else place.parts_of_workers:
+                found = PARTS[number].actions(state, work, player)
+                if found:
+                    result += found
+        if player.powers.can_change:
+            result += CHANGING.actions(state, self.seat)
+        result.append(END)
+        return result
+
+    def answer(self, state: DwergarState, action: Action) -> None:
+        if action is END:
+            state.agenda.push(END_ACTIONS[self.seat])
+            return
+        state.agenda.push(self)
+        part = part_of(action)
+        if part is None:
+            CHANGING.do(state, self.seat, action)
+        else:
+            part.do(state, state.working(), action)
+
+    def asks(self, state: DwergarState) -> Message:
+        work = state.working()
+        return Message("dwergar.ask.part", {"place": place_message(work.place)})
+
+    def offers(self, state: DwergarState, action: Action) -> Message:
+        part = part_of(action)
+        if part is not None:
+            return part.offer(state, state.working(), action)
+        if action is END:
+            return Message("dwergar.offer.end")
+        return CHANGING.offer(state, self.seat, action)
+
+    def rules(self, state: DwergarState, action: Action) -> list[str]:
+        part = part_of(action)
+        if part is not None:
+            return part.rules
+        return CHANGING.rules if action.verb == CHANGING.verb else ["DG-21"]
+
+    def refuses(self, state: DwergarState, action: Action) -> Message | None:
+        """DG-21: what the place does not offer, or what it would cost."""
+        work = state.working()
+        place = place_message(work.place)
+        part = part_of(action)
+        if part is not None:
+            if state.rules().closed[work.place]:
+                return Message("dwergar.why.closed", {"place": place})
+            return part.why_not(state, work, action)
+        if action.verb == CHANGING.verb:
+            return CHANGING.why_not(state, self.seat, action)
+        is_move = any(action.verb == move.verb for move in MOVES)
+        return Message("dwergar.why.finish", {"place": place}) if is_move else None
+
+
+@final
+class EndAction(SeatStep):
+    """The action is over; a foreman who worked in the mine steps into his cart. DG-29"""
+
+    def run(self, state: DwergarState) -> None:
+        work = state.working()
+        if work.dwarf == FOREMAN and in_the_mine(work.place):
+            state.clear_place(work.place)
+            step_in(state, self.seat, level_of(work.place))
+        state.work = None
 
 
 # -- the end of the game -----------------------------------------------------------------------
@@ -179,17 +294,11 @@ class LastTurns(Step):
 
 
 @final
-class ExtraTurn(Step):
+class ExtraTurn(SeatStep):
     """Says whose extra turn it is."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, state: DwergarState) -> None:
         chronicle.extra_turn(state, self.seat)
-
-    def to_json(self) -> list[object]:
-        return ["ExtraTurn", self.seat]
 
 
 @final
@@ -204,48 +313,6 @@ class FreeUpgrades(Step):
         tasks.append(FINAL_SCORING)
         state.actions_left = 0
         state.agenda.then(tasks)
-
-
-@final
-class FreeUpgrade(Question):
-    """One own completed project, for nothing; before it heat may be changed. DG-61"""
-
-    def options(self, state: DwergarState) -> list[Action]:
-        player = state.players[self.seat]
-        ready = [UPGRADE[n] for n in sorted(player.completed) if n not in player.upgraded]
-        # With nothing to upgrade, heat is changed afterwards.
-        return [*ready, *CHANGING.actions(player), PASS] if ready else [PASS]
-
-    def answer(self, state: DwergarState, action: Action) -> None:
-        if action.verb == "change":
-            state.agenda.push(self)
-            CHANGING.do(state, self.seat, action)
-        elif action is not PASS:
-            pay_upgrade(state, self.seat, action.value, FREE)
-
-    def asks(self, state: DwergarState) -> Message:
-        return Message("dwergar.ask.free_upgrade")
-
-    def offers(self, state: DwergarState, action: Action) -> Message:
-        if action is PASS:
-            return Message("dwergar.offer.pass")
-        if action.verb == "change":
-            return CHANGING.offer(state, self.seat, action)
-        project = state.cards.project(action.value)
-        params: dict[str, Param] = {"project": project.title(), "n": project.upgrade_points}
-        params["does"] = project.messages()
-        return Message("dwergar.offer.free_upgrade", params)
-
-    def rules(self, state: DwergarState, action: Action) -> list[str]:
-        return ["DG-61", *CHANGING.rules] if action.verb == "change" else ["DG-61"]
-
-    def refuses(self, state: DwergarState, action: Action) -> Message | None:
-        """DG-61: an own completed project that is not upgraded yet; or heat that is there."""
-        if action.verb == "upgrade":
-            return not_to_upgrade(state.players[self.seat], action.value)
-        if action.verb == "change":
-            return CHANGING.why_not(state, self.seat, action)
-        return None
 
 
 @final
@@ -265,6 +332,8 @@ LAST_TURNS: Final[Task] = LastTurns()
 FREE_UPGRADES: Final[Task] = FreeUpgrades()
 FINAL_SCORING: Final[Task] = FinalScoring()
 BEGIN_TURNS: Final[list[Task]] = [BeginTurn(seat) for seat in range(4)]
+DO_PARTS: Final[list[Task]] = [DoPart(seat) for seat in range(4)]
+END_ACTIONS: Final[list[Task]] = [EndAction(seat) for seat in range(4)]
 TAKE_ACTIONS: Final[list[Task]] = [TakeAction(seat) for seat in range(4)]
 NEXT_ACTIONS: Final[list[Task]] = [NextAction(seat) for seat in range(4)]
 END_TURNS: Final[list[Task]] = [EndTurn(seat) for seat in range(4)]

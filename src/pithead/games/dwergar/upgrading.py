@@ -9,16 +9,27 @@ from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import EXTRA, UPGRADE
 from pithead.games.dwergar.cards import NO_UPGRADES, Allowance, Place, PlaceReader, PlaceWord
-from pithead.games.dwergar.costs import Cost
-from pithead.games.dwergar.parts import Part
-from pithead.games.dwergar.payment import pay_heat
+from pithead.games.dwergar.parts import ONE_PASS, PASSING, Choose, Move, Part
+from pithead.games.dwergar.payment import CHANGING, pay_heat
 from pithead.games.dwergar.player import Player
-from pithead.games.dwergar.projects import upgrade_cost
 from pithead.games.dwergar.reasons import can_pay, not_to_upgrade, too_cold, too_poor
 from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.words import Phrase, heat_message
+from pithead.games.dwergar.words import Cost, Phrase, heat_message
 
 FREE: Final = Cost(0, [0, 0, 0, 0])
+
+
+def upgrade_cost(state: DwergarState, seat: int, number: int, less: int, more: int) -> Cost:
+    """What upgrading costs now, with the heat that a place takes off or adds. DG-45, DG-50
+
+    Only `Cost.less` takes anything off, so that no price can fall below 0. DG-51
+    """
+    player = state.players[seat]
+    project = state.cards.project(number)
+    for effect in project.effects:
+        less += effect.own_discount(player, number, project.deck)
+    cost = project.upgrade.less(less, player.powers.upgrade_discount)
+    return Cost(cost.heat + more, cost.goods) if more else cost
 
 
 @final
@@ -209,6 +220,56 @@ class Upgraded(Step):
 
     def to_json(self) -> list[object]:
         return ["Upgraded", self.seat, self.number]
+
+
+# -- for nothing -------------------------------------------------------------------------------
+
+
+@final
+class UpgradeFree(Move):
+    """An own completed project, for nothing. DG-61"""
+
+    def __init__(self) -> None:
+        super().__init__("upgrade", [])
+
+    def actions(self, state: DwergarState, seat: int) -> list[Action]:
+        player = state.players[seat]
+        return [UPGRADE[n] for n in sorted(player.completed) if n not in player.upgraded]
+
+    def do(self, state: DwergarState, seat: int, action: Action) -> None:
+        pay_upgrade(state, seat, action.value, FREE)
+
+    def offer(self, state: DwergarState, seat: int, action: Action) -> Message:
+        project = state.cards.project(action.value)
+        params: dict[str, Param] = {"project": project.title(), "n": project.upgrade_points}
+        params["does"] = project.messages()
+        return Message("dwergar.offer.free_upgrade", params)
+
+    def why_not(self, state: DwergarState, seat: int, action: Action) -> Message | None:
+        """It must be completed, and not upgraded yet."""
+        return not_to_upgrade(state.players[seat], action.value)
+
+
+UPGRADING_FREE: Final = UpgradeFree()
+FREE_MOVES: Final[list[Move]] = [UPGRADING_FREE, CHANGING, PASSING]
+
+
+@final
+class FreeUpgrade(Choose):
+    """One own completed project, for nothing; before it heat may be changed. DG-61"""
+
+    def moves(self, state: DwergarState) -> list[Move]:
+        return FREE_MOVES
+
+    def options(self, state: DwergarState) -> list[Action]:
+        """With nothing to upgrade, heat is changed afterwards."""
+        return super().options(state) if UPGRADING_FREE.actions(state, self.seat) else ONE_PASS
+
+    def asks(self, state: DwergarState) -> Message:
+        return Message("dwergar.ask.free_upgrade")
+
+    def rules(self, state: DwergarState, action: Action) -> list[str]:
+        return ["DG-61", *super().rules(state, action)]
 
 
 WORDS: Final[list[PlaceReader]] = [UpgradeAnyWord.read, UpgradeLessWord.read]

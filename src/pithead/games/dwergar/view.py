@@ -3,11 +3,11 @@
 from pithead.engine.journal import muted
 from pithead.engine.rng import Rng
 from pithead.games.dwergar.cards import Board
-from pithead.games.dwergar.costs import Cost
 from pithead.games.dwergar.mine import LIFTING
-from pithead.games.dwergar.projects import completion_costs, upgrade_cost
 from pithead.games.dwergar.reasons import missing, nearest
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
+from pithead.games.dwergar.studio import completion_costs
+from pithead.games.dwergar.upgrading import upgrade_cost
 from pithead.games.dwergar.words import (
     DECKS,
     DWARVES,
@@ -20,6 +20,7 @@ from pithead.games.dwergar.words import (
     NOBODY,
     PLACES,
     SPECIALITIES,
+    Cost,
 )
 
 
