@@ -11,15 +11,10 @@ from pithead.cli.boards.imperial_miners_mine import MineDrawing
 from pithead.cli.boards.imperial_miners_signs import effect_signs, halves
 from pithead.cli.seating import Seating
 from pithead.engine.game import SPECTATOR
+from pithead.engine.inspection import BadPhrase
 from pithead.engine.sign import signs_json
 from pithead.games import find_game
-from pithead.games.imperial_miners.grammar import (
-    IN_EVENT,
-    IN_MINE_PHASE,
-    ON_CARD,
-    BadPhrase,
-    read_effect,
-)
+from pithead.games.imperial_miners.grammar import IN_EVENT, IN_MINE_PHASE, ON_CARD, read_effect
 from pithead.text import LANGUAGES, catalogue
 
 

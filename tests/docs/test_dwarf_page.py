@@ -1,16 +1,15 @@
 """DWARF's page of rules is true to the card data."""
 
 import json
-import tomllib
 
 from docs.pages import ROOT, box_example, in_every_language, table_rows
-from pithead.games.dwarf.cards import DATA
 from pithead.games.dwarf.game import make
+from pithead.games.dwarf.loader import read_data
 
 
 @in_every_language
 def test_the_table_of_effects_has_the_phrases_of_the_card_data(language: str) -> None:
-    effects = tomllib.loads(DATA.read_text("utf-8"))["effects"]
+    effects = read_data()["effects"]
 
     written = {row[0].strip("`"): row[4].strip("`") for row in table_rows("dwarf", language)}
 

@@ -15,6 +15,7 @@ from docs.pages import (
     rules,
     table_rows,
 )
+from pithead.engine.inspection import BadPhrase
 from pithead.games import find_game
 from pithead.games.imperial_miners.game import make
 from pithead.games.imperial_miners.grammar import (
@@ -23,7 +24,6 @@ from pithead.games.imperial_miners.grammar import (
     ON_CARD,
     TURN_RULES,
     VERBS,
-    BadPhrase,
     read_effect,
 )
 from pithead.games.imperial_miners.quantities import PLACEMENTS, QUANTITIES, TARGETS

@@ -19,6 +19,7 @@ from pithead.games.dwarf.words import GOODS, IN_A_MINE, PILES_IN_A_MINE, POSITIO
 GAME: Final = make()
 COLOURS: Final = ["red", "blue", "green", "yellow", "white"]
 SOLO: Final = ["human", "rival"]
+CARD_IDS: Final = [card.id for card in GAME.cards.cards]
 
 
 def position(
@@ -150,12 +151,13 @@ def seat_of(state: DwarfState, name: str) -> int:
 
 def play(state: DwarfState, *lines: str) -> None:
     """Apply each line for the seat to act; `red: place 5` also says which seat that must be."""
+    game = Dwarf(state.cards)
     for line in lines:
         (seat,) = state.seats_to_act()
         who, colon, notation = line.rpartition(": ")
         if colon and names(state)[seat] != who:
             raise AssertionError(f"{line!r}: it is {names(state)[seat]} who acts now")
-        GAME.apply(state, seat, GAME.parse(notation))
+        game.apply(state, seat, game.parse(notation))
 
 
 def finish_round(state: DwarfState) -> None:

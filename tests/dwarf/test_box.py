@@ -4,18 +4,15 @@ from typing import Any
 
 import pytest
 
-from dwarf.look import kinds_of_legal, owns, told
+from dwarf.look import kinds_of_legal, owns, stack_ids, told
 from dwarf.table import GAME, finish_round, play, position
 from pithead.engine.box import read_toml
 from pithead.engine.errors import BadBox
 from pithead.games import find_game
 from pithead.games.dwarf.game import Dwarf, make
+from pithead.games.dwarf.grammar import PHRASES
+from pithead.games.dwarf.loader import mistakes_in
 from rules import rule
-
-PHRASES = (
-    "a phrase such as 'gain 3 iron', 'pay 1 iron, 2 steel > gain 1 item', 'lose 1 gold', "
-    "'lose all gold', 'swap 2 gold > iron', 'stop mining' or 'call helpers'"
-)
 
 
 def boxed(text: str) -> Dwarf:
@@ -124,6 +121,56 @@ def test_a_changed_special_card_is_played() -> None:
     assert (told(state, "shuffled_back"), state.stacks[4][-1]) == ([""], 54)
 
 
+# -- what may be added -------------------------------------------------------------------------
+
+
+LODE = """
+    [cards.silver_lode]
+    position = 4
+    lanterns = 2
+    effect = "gold"
+    black = 1
+    white = 2
+"""
+
+
+@rule("DW-8")
+def test_an_added_mine_card_lies_in_the_mountain() -> None:
+    assert len(boxed(LODE).cards.mountain()) == len(GAME.cards.mountain()) + 1
+
+
+@rule("DW-36")
+def test_a_mine_card_is_added_by_data_alone_and_played() -> None:
+    state = position(game=boxed(LODE), laid="silver_lode")
+
+    play(state, "red: place 4", "blue: place 2", "blue: pass", "red: pass")
+
+    assert owns(state, "red") == "1 gold"
+
+
+@rule("DW-26")
+def test_an_added_card_has_a_notation_of_its_own() -> None:
+    state = position(game=boxed(LODE), laid="silver_lode, 4 axe", piles=["past_glories"])
+
+    play(state, "red: special 1 workers", "red: search 4", "red: raise silver_lode")
+
+    assert stack_ids(state, "4") == "D04, D31, silver_lode, X4"
+
+
+@rule("DW-7", "DW-20")
+def test_a_special_card_is_added_by_data_alone_and_played() -> None:
+    game = boxed(
+        "specials.X10 = { front = 'muster_army', position = 5, effect = 'gold', "
+        "black = 1, white = 2 }"
+    )
+    state = position(game=game, piles=["X10"])
+
+    play(state, "red: special 1 workers")
+
+    dealt = [len(pile) for pile in game.start(2, {}, 1).piles]
+    assert (state.is_mustered, stack_ids(state, "5"), dealt) == (True, "D05, X10", [4, 3, 3])
+
+
 # -- mistakes ----------------------------------------------------------------------------------
 
 
@@ -132,7 +179,7 @@ def test_a_changed_special_card_is_played() -> None:
     [
         (
             "card.D10.black = 1",
-            "my.toml: card: an unknown key; expected one of rules, effects, cards, specials.",
+            "my.toml: card: an unknown table; expected one of rules, effects, cards, specials.",
         ),
         (
             "cards.D10.colour = 1",
@@ -151,18 +198,18 @@ def test_a_changed_special_card_is_played() -> None:
         ),
         (
             'cards.D10.black = "1"',
-            "my.toml: cards: D10: black: '1'; expected a whole number such as 6.",
+            "my.toml: cards: D10: black: '1'; expected a number from 1 to 9.",
         ),
         (
             "cards.D10.black = true",
-            "my.toml: cards: D10: black: True; expected a whole number such as 6.",
+            "my.toml: cards: D10: black: True; expected a number from 1 to 9.",
         ),
         (
             "cards.D10.effect = 3",
-            "my.toml: cards: D10: effect: 3; expected a text such as 'alloy'.",
+            "my.toml: cards: D10: effect: 3; expected a text.",
         ),
-        ("cards.D10 = 3", "my.toml: cards: D10: 3; expected a table."),
-        ("cards = []", "my.toml: cards: []; expected a table."),
+        ("cards.D10 = 3", "my.toml: cards: D10: a whole number; expected a table."),
+        ("cards = []", "my.toml: cards: a list; expected a table."),
         (
             "cards.D10.position = 10",
             "my.toml: cards: D10: position: 10; expected a number from 1 to 9.",
@@ -197,40 +244,69 @@ def test_a_changed_special_card_is_played() -> None:
         ),
         (
             'cards.D10.effect = "silver"',
-            "my.toml: cards: D10: effect 'silver'; expected one of iron, gold, alloy, sword, axe, "
+            "my.toml: cards: D10: effect: 'silver'; expected one of iron, gold, alloy, sword, axe, "
             "dagger, mace, armour, helm, diadem, crown, orcs, knockers, dragon, great_dragon, "
             "sidhe, help.",
         ),
         (
             'cards.D10.mark = "guessed"',
-            "my.toml: cards: D10: mark 'guessed'; expected one of known, derived, decided, box.",
+            "my.toml: cards: D10: mark: 'guessed'; expected one of known, derived, decided, box.",
         ),
         (
             'specials.X1.front = "go_home"',
-            "my.toml: specials: X1: front 'go_home'; expected one of muster_army, hold_council, "
+            "my.toml: specials: X1: front: 'go_home'; expected one of muster_army, hold_council, "
             "sell_item, past_glories, special_order, turn_back, apprentice, collapse_shafts, "
             "run_amok.",
         ),
         (
             'effects.iron.type = "dig"',
-            "my.toml: effects: iron: type 'dig'; expected one of help, defend, mine, forge.",
+            "my.toml: effects: iron: type: 'dig'; expected one of help, defend, mine, forge.",
         ),
         (
             'effects.iron.phrase = "lose 1 iron"',
-            "my.toml: effects: iron: 'lose 1 iron' on a mine card; expected it on a defend card.",
+            "my.toml: effects: iron: phrase: 'lose 1 iron' on a mine card; "
+            "expected it on a defend card.",
         ),
         (
             'effects.help.type = "mine"',
-            "my.toml: effects: help: 'call helpers' on a mine card; expected it on a help card.",
+            "my.toml: effects: help: phrase: 'call helpers' on a mine card; "
+            "expected it on a help card.",
         ),
         (
             'effects.dragon.phrase = "pay 1 gold > gain 1 item"',
-            "my.toml: effects: dragon: 'pay 1 gold > gain 1 item' on a defend card; "
+            "my.toml: effects: dragon: phrase: 'pay 1 gold > gain 1 item' on a defend card; "
             "expected it on a mine or forge card.",
         ),
         (
             "cards.D05.position = 4",
-            "my.toml: cards: D05: position: 4; expected starting card 5 at home.",
+            "my.toml: cards: D05: 1 lantern at position 4, as D04; "
+            "expected one such card at each position.",
+        ),
+        (
+            "cards.D05.lanterns = 2",
+            "my.toml: cards: no card with 1 lantern at position 5; "
+            "expected one such card at each position.",
+        ),
+        (
+            "effects.silver.phrase = 'gain 1 gold'",
+            "my.toml: effects: silver: an unknown key; expected one of iron, gold, alloy, sword, "
+            "axe, dagger, mace, armour, helm, diadem, crown, orcs, knockers, dragon, "
+            "great_dragon, sidhe, help.",
+        ),
+        ("effects.iron = 1", "my.toml: effects: iron: a whole number; expected a table."),
+        (
+            "cards.D55.position = 1",
+            "my.toml: cards: D55: effect: nothing; expected a text.",
+        ),
+        (
+            "cards.'D 5' = { position = 1, lanterns = 2, effect = 'iron', black = 1, white = 2 }",
+            "my.toml: cards: D 5: 'D 5'; expected an id of up to 12 letters and digits such as "
+            "D01.",
+        ),
+        (
+            "cards.x1 = { position = 1, lanterns = 2, effect = 'iron', black = 1, white = 2 }",
+            "my.toml: cards: x1: x1, written like a card of specials.X1; "
+            "expected an id that cannot be mistaken.",
         ),
     ],
 )
@@ -274,7 +350,37 @@ def test_a_mistake_is_refused_in_one_sentence(text: str, sentence: str) -> None:
 def test_a_bad_phrase_is_refused_with_the_phrases_there_are(phrase: str) -> None:
     text = f'effects.iron.phrase = "{phrase}"'
 
-    assert refusal(text) == f"my.toml: effects: iron: {phrase!r}; expected {PHRASES}."
+    assert refusal(text) == f"my.toml: effects: iron: phrase: {phrase!r}; expected {PHRASES}."
+
+
+def test_all_mistakes_are_told_at_once() -> None:
+    text = """
+        colour = 1
+        [rules]
+        items_to_end = 0
+        [effects]
+        iron = { phrase = "dig 3 iron" }
+        gold = { type = "dig" }
+        [cards]
+        D10 = { black = 0, white = "x" }
+        D55 = { position = 5, lanterns = 2, effect = "silver", black = 1 }
+        [specials.X1]
+        front = "go_home"
+    """
+
+    found = mistakes_in(read_toml(text, "my.toml"), "my.toml")
+
+    assert [f"{where.removeprefix('my.toml: ')}: {what}" for where, what, _ in found] == [
+        "colour: an unknown table",
+        "rules: items_to_end: 0",
+        "effects: iron: phrase: 'dig 3 iron'",
+        "effects: gold: type: 'dig'",
+        "cards: D10: black: 0",
+        "cards: D10: white: 'x'",
+        "cards: D55: effect: 'silver'",
+        "cards: D55: white: nothing",
+        "specials: X1: front: 'go_home'",
+    ]
 
 
 def test_a_file_that_is_not_toml_is_refused() -> None:

@@ -6,6 +6,7 @@ from dwarf.table import GAME
 from pithead.games.dwarf.effects import Effect
 from pithead.games.dwarf.grammar import read_effect
 from pithead.games.dwarf.specials import FRONTS
+from pithead.games.dwarf.words import TYPES
 
 WORDS = [
     ("mine", "gain 3 iron", "plus, iron 3"),
@@ -21,13 +22,13 @@ WORDS = [
 
 @pytest.mark.parametrize(("type_", "phrase", "row"), WORDS)
 def test_a_word_says_its_signs(type_: str, phrase: str, row: str) -> None:
-    effect = read_effect(phrase, type_, "test")
+    effect = read_effect(phrase, TYPES.index(type_))
 
     assert ", ".join(str(sign) for sign in effect.signs()) == row
 
 
 def test_no_word_is_left_out_here() -> None:
-    tried = {type(read_effect(phrase, type_, "test")) for type_, phrase, _ in WORDS}
+    tried = {type(read_effect(phrase, TYPES.index(type_))) for type_, phrase, _ in WORDS}
 
     assert tried == set(Effect.__subclasses__())
 

@@ -3,8 +3,7 @@
 import pytest
 
 from dwarf.look import owns, stack_ids, told, winners, workers
-from dwarf.table import GAME, finish_round, play, position
-from pithead.games.dwarf.actions import CARD_IDS
+from dwarf.table import CARD_IDS, GAME, finish_round, play, position
 from rules import rule
 
 # Unless a test says otherwise, the last card dug is a gold seam on position 1 whose black icon

@@ -3,8 +3,7 @@
 import pytest
 
 from dwarf.look import ids, legal, mountain, owns, pile, stack_ids, to_act, told, workers
-from dwarf.table import GAME, finish_round, play, position
-from pithead.games.dwarf.actions import CARD_IDS
+from dwarf.table import CARD_IDS, GAME, finish_round, play, position
 from rules import rule
 
 

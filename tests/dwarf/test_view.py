@@ -5,10 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from dwarf.table import GAME, play, position
+from dwarf.table import CARD_IDS, GAME, play, position
 from pithead.engine.game import SPECTATOR
 from pithead.engine.rng import seeded
-from pithead.games.dwarf.actions import CARD_IDS
 from pithead.games.dwarf.state import DwarfState
 from rules import rule
 

@@ -13,7 +13,7 @@ from pithead.engine.options import OptionValue
 from pithead.engine.rng import seeded
 from pithead.games import find_game
 from pithead.games.dwarf import make as make_dwarf
-from pithead.games.dwarf.cards import FRONTS
+from pithead.games.dwarf.specials import FRONTS
 from pithead.games.dwarf.words import GOODS, ITEMS_FORGED, MOUNTAIN_EMPTY, RIVAL_GLORY, TYPES
 from pithead.games.dwergar import make as make_dwergar
 from pithead.games.dwergar import words as dwergar_words

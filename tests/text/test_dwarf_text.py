@@ -6,6 +6,7 @@ import pytest
 
 from pithead.engine.message import Message
 from pithead.games.dwarf.grammar import read_effect
+from pithead.games.dwarf.words import DEFEND, FORGE
 from pithead.text import catalogue
 
 NAMES: Final = ["Ola", "Bo"]
@@ -20,7 +21,7 @@ NAMES: Final = ["Ola", "Bo"]
     ],
 )
 def test_forging_is_said_as_a_trade(language: str, sentence: str) -> None:
-    mace = read_effect("pay 2 steel, 1 gold > gain 1 item", "forge", "test")
+    mace = read_effect("pay 2 steel, 1 gold > gain 1 item", FORGE)
 
     assert catalogue(language).say(mace.message()) == sentence
 
@@ -54,6 +55,6 @@ def test_medals_paid_for_a_special_action_are_counted(language: str, sentence: s
     ],
 )
 def test_a_box_file_may_let_a_monster_take_any_good(language: str, sentence: str) -> None:
-    thief = read_effect("lose all items", "defend", "test")
+    thief = read_effect("lose all items", DEFEND)
 
     assert catalogue(language).say(thief.message()) == sentence

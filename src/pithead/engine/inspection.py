@@ -3,14 +3,28 @@
 Each game's loader is an `Inspection`: it lays a box file over its own tables and reads them.
 """
 
+import re
 from typing import Any, Final
 
 from pithead.engine.box import kind_of
 from pithead.engine.errors import BadBox
 
 LONGEST_NAME: Final = 60
+LONGEST_SHOWN: Final = 200
+ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,11}")
+ID_EXPECTED: Final = "an id of up to 12 letters and digits such as D01"
+MOST_CARDS: Final = 200
 # In a box: the tables of ours that are dropped before the box's own are laid.
 REPLACE: Final = "replace"
+
+
+class BadPhrase(Exception):
+    """What a grammar found and what it expected, for the loader to say where."""
+
+    def __init__(self, found: str, expected: str) -> None:
+        super().__init__(found, expected)
+        self.found = found if len(found) <= LONGEST_SHOWN else found[:LONGEST_SHOWN] + "…"
+        self.expected = expected
 
 
 class Inspection:
@@ -61,6 +75,24 @@ class Inspection:
             if name not in box:
                 self.wrong(at, f"{name!r} without a table [{name}]", "such a table in this file")
         return [str(name) for name in names]
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def id(self, id_: str, where: str) -> None:
+        """What a notation can name."""
+        if not ID.fullmatch(id_):
+            self.wrong(where, repr(id_), ID_EXPECTED)
+
+    def unlike(self, notation: str, owner: str, taken: dict[str, str], where: str) -> None:
+        """Written like no other card, even without regard to case. `taken` is added to."""
+        other = taken.setdefault(notation.casefold(), owner)
+        if other != owner:
+            found = f"{notation}, written like a card of {other}"
+            self.wrong(where, found, "an id that cannot be mistaken")
+
+    def count(self, cards: int, where: str) -> None:
+        if cards > MOST_CARDS:
+            self.wrong(where, f"{cards} cards", f"at most {MOST_CARDS}")
 
     # -- values --------------------------------------------------------------------------------
 

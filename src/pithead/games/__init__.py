@@ -36,6 +36,8 @@ def open_record(record: Record) -> Match[Any]:
 def mistakes_in(name: str, box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
     """What is wrong with a box: all of it, where the game can tell, else the first mistake."""
     try:
+        if name == "dwarf":
+            return dwarf.mistakes_in(tables_for(name, box, where), where)
         if name == "imperial-miners":
             return imperial_miners.mistakes_in(tables_for(name, box, where), where)
         find_game(name, box, where)

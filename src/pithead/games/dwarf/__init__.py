@@ -1,5 +1,6 @@
 """DWARF, a worker placement game by Lee Broderick. Rules: docs/rules/dwarf.md"""
 
 from pithead.games.dwarf.game import make
+from pithead.games.dwarf.loader import mistakes_in
 
-__all__ = ["make"]
+__all__ = ["make", "mistakes_in"]

@@ -1,14 +1,12 @@
-"""Every action of DWARF, numbered. Notation: docs/notation.md."""
+"""Every action of DWARF, numbered. Notation: docs/notation.md.
 
-from typing import Final
+The actions that name cards depend on the set in use, so each set has its own table.
+"""
+
+from typing import Final, final
 
 from pithead.engine.action import Action, ActionTable
 from pithead.games.dwarf.words import GOODS, PILES, POSITIONS
-
-TABLE: Final = ActionTable()
-
-# Cards have the same notation in both mines: which stack is meant is asked first.
-CARD_IDS: Final = [f"D{i:02}" for i in range(1, 55)] + [f"X{i}" for i in range(1, 10)]
 
 
 def mixes(total: int, least: int) -> list[list[int]]:
@@ -29,21 +27,30 @@ def mix_text(mix: list[int]) -> str:
 SALES: Final = mixes(5, 0)
 ORDERS: Final = mixes(5, 1)
 
-PLACE: Final[list[Action]] = TABLE.family("place", POSITIONS)
-PASS: Final[Action] = TABLE.one("pass")
-# A special action from a pile, paid with both workers or with one worker and medals: value is
-# twice the pile, plus one for medals.
-SPECIAL: Final[list[Action]] = TABLE.family(
-    "special", [f"{pile} {payment}" for pile in PILES for payment in ("workers", "medals")]
-)
-SELL: Final[list[Action]] = TABLE.family("sell", [mix_text(mix) for mix in SALES])
-ORDER: Final[list[Action]] = TABLE.family("order", [mix_text(mix) for mix in ORDERS])
-SEARCH: Final[list[Action]] = TABLE.family("search", POSITIONS)
-LEAVE: Final[Action] = TABLE.one("leave")
-RAISE: Final[list[Action]] = TABLE.family("raise", CARD_IDS)
-TURN_BACK: Final[list[Action]] = TABLE.family("return", POSITIONS)
-JOIN: Final[list[Action]] = TABLE.family("join", POSITIONS)
-HELPER: Final[list[Action]] = TABLE.family("helper", POSITIONS)
-ALLOY: Final[Action] = TABLE.one("alloy")
-FORGE: Final[Action] = TABLE.one("forge")
-DECLINE: Final[Action] = TABLE.one("decline")
+
+@final
+class Actions:
+    """The table of one set of cards."""
+
+    def __init__(self, cards: list[str]) -> None:
+        table = ActionTable()
+        self.table: Final = table
+        self.place: Final[list[Action]] = table.family("place", POSITIONS)
+        self.pass_: Final[Action] = table.one("pass")
+        # A special action from a pile, paid with both workers or with one worker and medals:
+        # value is twice the pile, plus one for medals.
+        self.special: Final[list[Action]] = table.family(
+            "special", [f"{pile} {payment}" for pile in PILES for payment in ("workers", "medals")]
+        )
+        self.sell: Final[list[Action]] = table.family("sell", [mix_text(mix) for mix in SALES])
+        self.order: Final[list[Action]] = table.family("order", [mix_text(mix) for mix in ORDERS])
+        self.search: Final[list[Action]] = table.family("search", POSITIONS)
+        self.leave: Final[Action] = table.one("leave")
+        # Cards have the same notation in both mines: which stack is meant is asked first.
+        self.raise_: Final[list[Action]] = table.family("raise", cards)
+        self.turn_back: Final[list[Action]] = table.family("return", POSITIONS)
+        self.join: Final[list[Action]] = table.family("join", POSITIONS)
+        self.helper: Final[list[Action]] = table.family("helper", POSITIONS)
+        self.alloy: Final[Action] = table.one("alloy")
+        self.forge: Final[Action] = table.one("forge")
+        self.decline: Final[Action] = table.one("decline")

@@ -15,6 +15,8 @@ class Front(ABC):
 
     name: ClassVar[str]
     rule: ClassVar[str]
+    # Whether its card is left out of solo play. DW-45
+    needs_opponent: ClassVar[bool] = False
 
     @abstractmethod
     def do(self, state: DwarfState, seat: int) -> Question | None:

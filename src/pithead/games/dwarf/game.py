@@ -8,28 +8,33 @@ from pithead.engine.agenda import Agenda
 from pithead.engine.game import Game
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
-from pithead.engine.options import Flag, Option, OptionValue, SeatOption
+from pithead.engine.options import OptionValue
 from pithead.engine.rng import Rng, seeded
 from pithead.engine.verdict import Verdict
-from pithead.games.dwarf import evaluation, reasons, scoring, view
-from pithead.games.dwarf.actions import TABLE
+from pithead.games.dwarf import evaluation, imagining, reasons, scoring, view
 from pithead.games.dwarf.bots import BOTS
-from pithead.games.dwarf.cards import Cards, read_cards
+from pithead.games.dwarf.cards import Cards
+from pithead.games.dwarf.loader import read_cards
 from pithead.games.dwarf.player import new_player
+from pithead.games.dwarf.setup import (
+    SEAT_COUNTS,
+    dealt_specials,
+    first_player,
+    lower_layer,
+    options,
+    shuffled_mountain,
+)
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.turns import BEGIN_ROUND
 from pithead.games.dwarf.words import (
     AUTOMATA,
     IN_A_MINE,
-    MOST_SEATS,
     NO_AUTOMATON,
-    PILES_IN_A_MINE,
     RIVAL,
     RIVAL_GLORY,
 )
 
 RULES_NUMBER: Final = 2
-SEAT_COUNTS: Final = list(range(1, MOST_SEATS + 1))
 
 
 @final
@@ -38,7 +43,14 @@ class Dwarf(Game[DwarfState]):
 
     def __init__(self, cards: Cards) -> None:
         super().__init__(
-            "dwarf", "DWARF", SEAT_COUNTS, options(), RULES_NUMBER, cards.fingerprint, TABLE, BOTS
+            "dwarf",
+            "DWARF",
+            SEAT_COUNTS,
+            options(),
+            RULES_NUMBER,
+            cards.fingerprint,
+            cards.actions.table,
+            BOTS,
         )
         self.cards: Final = cards
 
@@ -51,62 +63,43 @@ class Dwarf(Game[DwarfState]):
         deep: list[int] = []
         piles: list[list[int]] = []
         for _ in range(sets):
-            lower = self.lower_layer() if options["layered"] else []
+            lower = lower_layer(self.cards) if options["layered"] else []
             deep.append(len(lower))
-            mountains.append(self.shuffled_mountain(rng, lower))
-            piles += self.dealt_specials(rng, seats)
+            mountains.append(shuffled_mountain(self.cards, lower, rng))
+            piles += dealt_specials(self.cards, seats, rng)
         first = first_player(seats, options, rng)
         return DwarfState(
-            seats,
-            rng,
-            Agenda([BEGIN_ROUND]),
-            Journal([], False),
-            [[] for _ in range(seats)],
-            0,
-            self.cards,
-            automaton,
-            [new_player() for _ in range(2 if seats == 1 else seats)],
-            [[card.number] for _ in range(sets) for card in self.cards.starting()],
-            mountains,
-            deep,
-            piles,
-            [[] for _ in range(sets)],
-            [],
-            [0] * (IN_A_MINE * sets),
-            0,
-            first,
-            False,
-            False,
-            first,
-            0,
-            0,
-            "",
+            seats=seats,
+            rng=rng,
+            agenda=Agenda([BEGIN_ROUND]),
+            journal=Journal([], False),
+            offers=[[] for _ in range(seats)],
+            reveals=0,
+            cards=self.cards,
+            automaton=automaton,
+            players=[new_player() for _ in range(2 if seats == 1 else seats)],
+            stacks=[[card.number] for _ in range(sets) for card in self.cards.starting()],
+            mountains=mountains,
+            deep=deep,
+            piles=piles,
+            discards=[[] for _ in range(sets)],
+            workers=[],
+            crowd=[0] * (IN_A_MINE * sets),
+            round_=0,
+            first=first,
+            is_mustered=False,
+            is_mining_stopped=False,
+            marker=first,
+            last_dug=0,
+            read_by_rival=0,
+            ending="",
         )
-
-    def lower_layer(self) -> list[int]:
-        """The 3-lantern cards, which the layered mountain keeps below the others. DW-9"""
-        return [card.number for card in self.cards.mountain() if card.lanterns == 3]
-
-    def shuffled_mountain(self, rng: Rng, lower: list[int]) -> list[int]:
-        """The deck, its top last; a lower layer stays at the bottom. DW-8, DW-9"""
-        upper = [card.number for card in self.cards.mountain() if card.number not in lower]
-        rng.shuffle(upper)
-        rng.shuffle(lower)
-        return lower + upper
-
-    def dealt_specials(self, rng: Rng, seats: int) -> list[list[int]]:
-        """Three piles of three; without Apprentice, 3, 3 and 2 in solo play. DW-7, DW-45"""
-        cards = [
-            card.number for card in self.cards.specials() if seats > 1 or card.front != "apprentice"
-        ]
-        rng.shuffle(cards)
-        return [cards[i : i + 3] for i in range(0, 3 * PILES_IN_A_MINE, 3)]
 
     def view(self, state: DwarfState, seat: int) -> dict[str, object]:
         return view.view(state)
 
     def reimagined(self, state: DwarfState, seat: int, rng: Rng) -> DwarfState:
-        return view.reimagined(state, rng)
+        return imagining.reimagined(state, rng)
 
     def tallies(self, state: DwarfState) -> list[dict[str, int]]:
         return [player.tally() for player in state.players]
@@ -152,23 +145,6 @@ class Dwarf(Game[DwarfState]):
         if not state.is_solo():
             return []
         return [Message(f"dwarf.rival.{AUTOMATA[state.automaton]}")]
-
-
-def options() -> list[Option]:
-    return [
-        Flag("layered", False, SEAT_COUNTS, "DW-9"),
-        Option("automaton", AUTOMATA[1:], AUTOMATA[1], [1], "DW-45"),
-        SeatOption("first", [2, 3, 4, 5], "DW-11"),
-    ]
-
-
-def first_player(seats: int, options: Mapping[str, OptionValue], rng: Rng) -> int:
-    """Random or given; the automaton always starts. DW-11, DW-45"""
-    if seats == 1:
-        return RIVAL
-    if options["first"] == "random":
-        return rng.below(seats)
-    return int(options["first"]) - 1
 
 
 def make(box: dict[str, Any] | None = None, where: str = "box") -> Dwarf:

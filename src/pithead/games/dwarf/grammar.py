@@ -1,6 +1,8 @@
 """Reads the phrases of DWARF's cards: each is one word of `effects.py`."""
 
-from pithead.engine.errors import BadBox
+from typing import Final
+
+from pithead.engine.inspection import BadPhrase
 from pithead.games.dwarf.effects import (
     ALL,
     CallHelpers,
@@ -13,22 +15,20 @@ from pithead.games.dwarf.effects import (
 )
 from pithead.games.dwarf.words import GOODS, TYPES
 
+PHRASES: Final = (
+    "a phrase such as 'gain 3 iron', 'pay 1 iron, 2 steel > gain 1 item', 'lose 1 gold', "
+    "'lose all gold', 'swap 2 gold > iron', 'stop mining' or 'call helpers'"
+)
 
-def read_effect(phrase: str, type_name: str, where: str) -> Effect:
-    """The effect a phrase names, on a card of this type."""
+
+def read_effect(phrase: str, type_: int) -> Effect:
+    """The effect a phrase names on a card of this type, or BadPhrase."""
     effect = _parsed(phrase)
     if effect is None:
-        raise BadBox(
-            where,
-            repr(phrase),
-            "a phrase such as 'gain 3 iron', 'pay 1 iron, 2 steel > gain 1 item', 'lose 1 gold', "
-            "'lose all gold', 'swap 2 gold > iron', 'stop mining' or 'call helpers'",
-        )
-    if type_name not in TYPES:
-        raise BadBox(where, f"type {type_name!r}", "one of " + ", ".join(TYPES))
-    if TYPES.index(type_name) not in effect.types:
+        raise BadPhrase(repr(phrase), PHRASES)
+    if type_ not in effect.types:
         allowed = " or ".join(TYPES[each] for each in effect.types)
-        raise BadBox(where, f"{phrase!r} on a {type_name} card", f"it on a {allowed} card")
+        raise BadPhrase(f"{phrase!r} on a {TYPES[type_]} card", f"it on a {allowed} card")
     return effect
 
 

@@ -33,9 +33,13 @@ class Player:
 
     def copy(self) -> "Player":
         return Player(
-            self.goods.copy(), self.medals, self.regulars, self.on_piles, self.helpers,
-            self.specials,
-        )  # fmt: skip
+            goods=self.goods.copy(),
+            medals=self.medals,
+            regulars=self.regulars,
+            on_piles=self.on_piles,
+            helpers=self.helpers,
+            specials=self.specials,
+        )
 
     def take_workers_back(self) -> None:
         """All workers home, helpers to the supply. DW-41"""
@@ -57,4 +61,6 @@ class Player:
 
 def new_player() -> Player:
     """Two regular workers, no resources, no medals. DW-10"""
-    return Player([0, 0, 0, 0], 0, REGULARS, 0, 0, 0)
+    return Player(
+        goods=[0] * len(GOODS), medals=0, regulars=REGULARS, on_piles=0, helpers=0, specials=0
+    )

@@ -6,7 +6,6 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message
 from pithead.games.dwarf import chronicle, reasons
-from pithead.games.dwarf.actions import DECLINE, HELPER
 from pithead.games.dwarf.automaton import put_helpers
 from pithead.games.dwarf.cards import RULE_OF_TYPE
 from pithead.games.dwarf.effects import Gain, StopMining
@@ -71,12 +70,13 @@ class PlaceHelper(Question):
     """Where a helper goes, never on a special pile; one that is declined is lost. DW-34"""
 
     def options(self, state: DwarfState) -> list[Action]:
-        result = state.at_free_positions(HELPER)
-        result.append(DECLINE)
+        actions = state.cards.actions
+        result = state.at_free_positions(actions.helper)
+        result.append(actions.decline)
         return result
 
     def answer(self, state: DwarfState, action: Action) -> None:
-        if action is DECLINE:
+        if action is state.cards.actions.decline:
             chronicle.helper_declined(state, self.seat)
         else:
             state.put_down(self.seat, action.value, True)
@@ -86,18 +86,18 @@ class PlaceHelper(Question):
         return Message("dwarf.ask.helper")
 
     def offers(self, state: DwarfState, action: Action) -> Message:
-        if action is DECLINE:
+        if action is state.cards.actions.decline:
             return Message("dwarf.offer.decline_helper")
         return place_message(state, action)
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
-        if action is DECLINE:
+        if action is state.cards.actions.decline:
             return ["DW-34"]
         return [RULE_OF_TYPE[state.top(action.value).type], "DW-34", "DW-38"]
 
     def foretells(self, state: DwarfState, action: Action) -> dict[str, object]:
         foresight = Foresight(state)
-        if action is not DECLINE:
+        if action is not state.cards.actions.decline:
             foresight.arrive(self.seat, action.value, True)
         return foresight.to_json()
 

@@ -6,7 +6,6 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question
 from pithead.engine.message import Message
 from pithead.games.dwarf import chronicle, reasons
-from pithead.games.dwarf.actions import LEAVE, RAISE, SEARCH
 from pithead.games.dwarf.foresight import Foresight
 from pithead.games.dwarf.fronts import Front
 from pithead.games.dwarf.state import DwarfState
@@ -87,17 +86,18 @@ class StackToSearch(Question):
     """The stack to search for a card to bring to the top. DW-26"""
 
     def options(self, state: DwarfState) -> list[Action]:
-        return [SEARCH[position] for position in deep_stacks(state)] + [LEAVE]
+        actions = state.cards.actions
+        return [actions.search[position] for position in deep_stacks(state)] + [actions.leave]
 
     def answer(self, state: DwarfState, action: Action) -> None:
-        if action is not LEAVE:
+        if action is not state.cards.actions.leave:
             state.agenda.push(CardToRaise(self.seat, action.value))
 
     def asks(self, state: DwarfState) -> Message:
         return Message("dwarf.ask.search")
 
     def offers(self, state: DwarfState, action: Action) -> Message:
-        if action is LEAVE:
+        if action is state.cards.actions.leave:
             return Message("dwarf.offer.leave")
         stack = state.stacks[action.value]
         names = [state.cards.cards[card].name() for card in reversed(stack[:-1])]
@@ -120,7 +120,8 @@ class CardToRaise(Question):
         self.position: Final = position
 
     def options(self, state: DwarfState) -> list[Action]:
-        return [RAISE[card] for card in reversed(state.stacks[self.position][:-1])]
+        actions = state.cards.actions.raise_
+        return [actions[card] for card in reversed(state.stacks[self.position][:-1])]
 
     def answer(self, state: DwarfState, action: Action) -> None:
         stack = state.stacks[self.position].copy()

@@ -6,7 +6,7 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question
 from pithead.engine.message import Message
 from pithead.games.dwarf import chronicle, reasons
-from pithead.games.dwarf.actions import ORDER, ORDERS, SALES, SELL
+from pithead.games.dwarf.actions import ORDERS, SALES
 from pithead.games.dwarf.effects import goods_message
 from pithead.games.dwarf.fronts import Front
 from pithead.games.dwarf.state import DwarfState
@@ -29,7 +29,7 @@ class FiveToTake(Question):
     """Which five resources an item is sold for. DW-25"""
 
     def options(self, state: DwarfState) -> list[Action]:
-        return SELL if state.players[self.seat].goods[ITEMS] else []
+        return state.cards.actions.sell if state.players[self.seat].goods[ITEMS] else []
 
     def answer(self, state: DwarfState, action: Action) -> None:
         goods = state.players[self.seat].goods
@@ -66,11 +66,12 @@ class FiveToPay(Question):
 
     def options(self, state: DwarfState) -> list[Action]:
         goods = state.players[self.seat].goods
+        actions = state.cards.actions.order
         result: list[Action] = []
         for i in range(len(ORDERS)):
             mix = ORDERS[i]
             if goods[0] >= mix[0] and goods[1] >= mix[1] and goods[2] >= mix[2]:
-                result.append(ORDER[i])
+                result.append(actions[i])
         return result
 
     def answer(self, state: DwarfState, action: Action) -> None:

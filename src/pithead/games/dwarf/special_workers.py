@@ -6,7 +6,6 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question
 from pithead.engine.message import Message
 from pithead.games.dwarf import chronicle, reasons
-from pithead.games.dwarf.actions import JOIN, TURN_BACK
 from pithead.games.dwarf.foresight import Foresight
 from pithead.games.dwarf.fronts import Front
 from pithead.games.dwarf.state import DwarfState
@@ -46,8 +45,9 @@ class StackToTurn(Question):
 
     def options(self, state: DwarfState) -> list[Action]:
         stacks = state.stacks
+        actions = state.cards.actions.turn_back
         return [
-            TURN_BACK[p] for p in range(len(stacks)) if len(stacks[p]) >= 2 and state.crowd[p] == 0
+            actions[p] for p in range(len(stacks)) if len(stacks[p]) >= 2 and state.crowd[p] == 0
         ]
 
     def answer(self, state: DwarfState, action: Action) -> None:
@@ -97,6 +97,7 @@ class Apprentice(Front):
 
     name: ClassVar[str] = "apprentice"
     rule: ClassVar[str] = "DW-29"
+    needs_opponent: ClassVar[bool] = True
 
     def do(self, state: DwarfState, seat: int) -> Question | None:
         return WorkerToJoin(seat)
@@ -108,7 +109,7 @@ class WorkerToJoin(Question):
 
     def options(self, state: DwarfState) -> list[Action]:
         places = {worker.position for worker in state.workers if worker.owner != self.seat}
-        return [JOIN[position] for position in sorted(places)]
+        return [state.cards.actions.join[position] for position in sorted(places)]
 
     def answer(self, state: DwarfState, action: Action) -> None:
         chronicle.joined(state, self.seat, action.value)

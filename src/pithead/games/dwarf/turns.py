@@ -7,7 +7,6 @@ from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.lists import replaced
 from pithead.engine.message import Message, Param
 from pithead.games.dwarf import chronicle, reasons
-from pithead.games.dwarf.actions import PASS, PLACE, SPECIAL
 from pithead.games.dwarf.automaton import RivalFirst, RivalSecond, reading, second_choice
 from pithead.games.dwarf.backs import LayBack, resolve_early
 from pithead.games.dwarf.cards import RULE_OF_TYPE
@@ -70,16 +69,17 @@ class FirstPass(Question):
     """A worker on a free position, or a special action. DW-17, DW-18"""
 
     def options(self, state: DwarfState) -> list[Action]:
-        result = state.at_free_positions(PLACE)
+        actions = state.cards.actions
+        result = state.at_free_positions(actions.place)
         player = state.players[self.seat]
         if state.is_out_of_specials(player):
             return result
         has_medals = player.medals >= state.cards.special_medals
         for pile in range(len(state.piles)):
             if state.piles[pile]:
-                result.append(SPECIAL[2 * pile])
+                result.append(actions.special[2 * pile])
                 if has_medals:
-                    result.append(SPECIAL[2 * pile + 1])
+                    result.append(actions.special[2 * pile + 1])
         return result
 
     def answer(self, state: DwarfState, action: Action) -> None:
@@ -147,7 +147,7 @@ class FirstPass(Question):
         if action.verb == "special":
             with_medals = action.value % 2 == 1
             return reasons.no_special(state, self.seat, action.value // 2, with_medals)
-        if action is PASS:
+        if action is state.cards.actions.pass_:
             return reasons.why("must_act")
         return reasons.why("no_help") if action.verb == "helper" else None
 
@@ -159,12 +159,13 @@ class SecondPass(Question):
     def options(self, state: DwarfState) -> list[Action]:
         if not state.players[self.seat].regulars:
             return []
-        result = state.at_free_positions(PLACE)
-        result.append(PASS)
+        actions = state.cards.actions
+        result = state.at_free_positions(actions.place)
+        result.append(actions.pass_)
         return result
 
     def answer(self, state: DwarfState, action: Action) -> None:
-        if action is PASS:
+        if action is state.cards.actions.pass_:
             chronicle.passed(state, self.seat)
         else:
             place(state, self.seat, action.value)
@@ -173,18 +174,18 @@ class SecondPass(Question):
         return Message("dwarf.ask.second")
 
     def offers(self, state: DwarfState, action: Action) -> Message:
-        if action is PASS:
+        if action is state.cards.actions.pass_:
             return Message("dwarf.offer.pass")
         return place_message(state, action)
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
-        if action is PASS:
+        if action is state.cards.actions.pass_:
             return ["DW-22"]
         return [RULE_OF_TYPE[state.top(action.value).type], "DW-22"]
 
     def foretells(self, state: DwarfState, action: Action) -> dict[str, object]:
         foresight = Foresight(state)
-        if action is not PASS:
+        if action is not state.cards.actions.pass_:
             foresight.arrive(self.seat, action.value, False)
         return foresight.to_json()
 

@@ -3,11 +3,7 @@
 Hidden are the order of the mountains and the special cards below the top of each pile.
 """
 
-from pithead.engine.journal import muted
-from pithead.engine.lists import replaced
-from pithead.engine.rng import Rng
 from pithead.engine.sign import signs_json
-from pithead.games.dwarf.actions import CARD_IDS
 from pithead.games.dwarf.automaton import RivalSecond, reading
 from pithead.games.dwarf.cards import Card
 from pithead.games.dwarf.effects import NOTHING
@@ -71,7 +67,7 @@ def mine_view(state: DwarfState, mine: int) -> dict[str, object]:
         "mountain": len(state.mountains[mine]),
         # With the layered mountain, how many of them form the lower layer. DW-9
         "deep": state.deep[mine],
-        "discards": [CARD_IDS[card] for card in state.discards[mine]],
+        "discards": ids_of(state, state.discards[mine]),
         "piles": [pile_view(state, pile) for pile in piles],
         "positions": [position_view(state, position) for position in positions],
     }
@@ -82,7 +78,7 @@ def pile_view(state: DwarfState, pile: int) -> dict[str, object]:
     return {
         "name": PILES[pile],
         "count": len(cards),
-        "top": CARD_IDS[cards[-1]] if cards else None,
+        "top": state.cards.cards[cards[-1]].id if cards else None,
         "front": state.cards.cards[cards[-1]].front if cards else None,
     }
 
@@ -90,7 +86,7 @@ def pile_view(state: DwarfState, pile: int) -> dict[str, object]:
 def position_view(state: DwarfState, position: int) -> dict[str, object]:
     return {
         "name": POSITIONS[position],
-        "stack": [CARD_IDS[card] for card in state.stacks[position]],
+        "stack": ids_of(state, state.stacks[position]),
         "effect": state.top(position).effect_name,
         "stopped": is_stopped(state, position),
         "held": held_by(state, position),
@@ -104,6 +100,10 @@ def position_view(state: DwarfState, position: int) -> dict[str, object]:
             if worker.position == position
         ],
     }
+
+
+def ids_of(state: DwarfState, cards: list[int]) -> list[str]:
+    return [state.cards.cards[card].id for card in cards]
 
 
 def is_stopped(state: DwarfState, position: int) -> bool:
@@ -157,43 +157,3 @@ def player_view(state: DwarfState, owner: int) -> dict[str, object]:
     result["shares"] = jointly
     result["lacks"] = lacks_of(state, owner)
     return result
-
-
-def reimagined(state: DwarfState, rng: Rng) -> DwarfState:
-    """Mountains and covered special cards dealt anew. What is hidden is so for every seat."""
-    other = state.copy()
-    other.journal = muted()
-    for mine in range(len(other.mountains)):
-        shuffle_hidden_mountain(other, mine, rng)
-        shuffle_hidden_specials(other, mine, rng)
-    other.rng = rng.split()
-    return other
-
-
-def shuffle_hidden_mountain(state: DwarfState, mine: int, rng: Rng) -> None:
-    """Each layer by itself: which cards are in which is known. DW-9"""
-    mountain = state.mountains[mine]
-    deep = state.deep[mine]
-    lower = mountain[:deep]
-    upper = mountain[deep:]
-    # Sorted first, so that not even the generator's owner can work the true order back out.
-    lower.sort()
-    upper.sort()
-    rng.shuffle(lower)
-    rng.shuffle(upper)
-    state.mountains[mine] = lower + upper
-
-
-def shuffle_hidden_specials(state: DwarfState, mine: int, rng: Rng) -> None:
-    """The cards below the tops of a mine's piles, whichever pile they are in. DW-7"""
-    piles = range(mine * PILES_IN_A_MINE, (mine + 1) * PILES_IN_A_MINE)
-    hidden: list[int] = []
-    for pile in piles:
-        hidden += state.piles[pile][:-1]
-    hidden.sort()
-    rng.shuffle(hidden)
-    for pile in piles:
-        cards = state.piles[pile].copy()
-        for depth in range(len(cards) - 1):
-            cards[depth] = hidden.pop()
-        state.piles = replaced(state.piles, pile, cards)

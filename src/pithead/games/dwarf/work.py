@@ -6,12 +6,10 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Task
 from pithead.engine.message import Message
 from pithead.games.dwarf import chronicle
-from pithead.games.dwarf.actions import ALLOY, DECLINE, FORGE
 from pithead.games.dwarf.cards import Card
 from pithead.games.dwarf.effects import Gain
 from pithead.games.dwarf.state import FORGED, GOT_HELP, WAITING, DwarfState, Worker
-from pithead.games.dwarf.words import ANDVETTR, HELP, MINE, RIVAL, RIVAL_GLORY
-from pithead.games.dwarf.words import FORGE as FORGE_TYPE
+from pithead.games.dwarf.words import ANDVETTR, FORGE, HELP, MINE, RIVAL, RIVAL_GLORY
 
 
 @final
@@ -26,11 +24,12 @@ class Craft(Question):
         card = state.cards.cards[self.card]
         if not card.effect.can_run(state.players[self.seat].goods):
             return []
-        return [ALLOY if card.type == MINE else FORGE, DECLINE]
+        actions = state.cards.actions
+        return [actions.alloy if card.type == MINE else actions.forge, actions.decline]
 
     def answer(self, state: DwarfState, action: Action) -> None:
         card = state.cards.cards[self.card]
-        if action is DECLINE:
+        if action is state.cards.actions.decline:
             chronicle.declined(state, self.seat, card)
         else:
             card.effect.run(state.players[self.seat].goods)
@@ -40,7 +39,7 @@ class Craft(Question):
         return Message("dwarf.ask.craft", {"card": state.cards.cards[self.card].name()})
 
     def offers(self, state: DwarfState, action: Action) -> Message:
-        if action is DECLINE:
+        if action is state.cards.actions.decline:
             return Message("dwarf.offer.decline")
         card = state.cards.cards[self.card]
         return Message(
@@ -48,9 +47,9 @@ class Craft(Question):
         )
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
-        if action is DECLINE:
+        if action is state.cards.actions.decline:
             return ["DW-39"]
-        return ["DW-36" if action is ALLOY else "DW-37", "DW-39"]
+        return ["DW-36" if action is state.cards.actions.alloy else "DW-37", "DW-39"]
 
     def to_json(self) -> list[object]:
         return ["Craft", self.seat, self.card]
@@ -69,7 +68,7 @@ def work(state: DwarfState, owner: int, card: Card, is_early: bool) -> Task | No
         return None
     if not is_rival(state, owner):
         return Craft(owner, card.number)
-    twice = card.type == FORGE_TYPE and state.automaton >= ANDVETTR and not is_early
+    twice = card.type == FORGE and state.automaton >= ANDVETTR and not is_early
     for _ in range(2 if twice else 1):
         if effect.can_run(goods):
             effect.run(goods)

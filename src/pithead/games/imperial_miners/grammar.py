@@ -11,6 +11,7 @@ Strict: one space between words, nothing left over. What is printed is what was 
 import re
 from typing import Final, final
 
+from pithead.engine.inspection import BadPhrase
 from pithead.games.imperial_miners import leading
 from pithead.games.imperial_miners import steps as verbs
 from pithead.games.imperial_miners.quantities import (
@@ -44,16 +45,6 @@ VERBS: Final = [
 NUMBER: Final = re.compile("[1-9][0-9]{0,2}")
 MOST_NESTED: Final = 6
 MOST_SURFACE: Final = 9
-LONGEST_SHOWN: Final = 200
-
-
-class BadPhrase(Exception):
-    """What was found and what was expected, for the loader to say where."""
-
-    def __init__(self, found: str, expected: str) -> None:
-        super().__init__(found, expected)
-        self.found = found if len(found) <= LONGEST_SHOWN else found[:LONGEST_SHOWN] + "…"
-        self.expected = expected
 
 
 @final

@@ -11,14 +11,13 @@ from typing import Any, Final, final
 
 from pithead.engine.box import fingerprint, read_toml
 from pithead.engine.errors import BadBox
-from pithead.engine.inspection import Inspection
+from pithead.engine.inspection import ID_EXPECTED, MOST_CARDS, BadPhrase, Inspection
 from pithead.games.imperial_miners.grammar import (
     IN_EVENT,
     IN_MINE_PHASE,
     ON_CARD,
     ON_SPACE,
     ON_TOP,
-    BadPhrase,
     read_effect,
 )
 from pithead.games.imperial_miners.mine import Face
@@ -43,11 +42,8 @@ ADVANCE_KEYS: Final = ["pay", "steps"]
 RULES_KEYS: Final = ["rounds", "hand", "gears", "mark"]
 REPLACEABLE: Final = ["cards", "events", "boards"]
 
-ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,11}")
-ID_EXPECTED: Final = "an id of up to 12 letters and digits such as D01"
 # What is put behind an id where copies differ in half-carts.
 LETTERS: Final = string.ascii_lowercase
-MOST_CARDS: Final = 200
 MOST_SPACES: Final = 30
 # Five seats are dealt 2, 3 and 3 cards each; of level IV there must be one to take. IM-10
 LEAST_CARDS: Final = [10, 15, 15, 1]
@@ -94,17 +90,13 @@ class Loader(Inspection):
         taken: dict[str, str] = {}
         for design, raw in table.items():
             at = f"{where}: {design}"
-            if not ID.fullmatch(design):
-                self.wrong(at, repr(design), ID_EXPECTED)
+            self.id(design, at)
             entry = self.table(raw, CARD_KEYS, at)
             if entry is None:
                 continue
             kinds = self.kinds(design, entry, at, len(result))
             for kind in kinds:
-                other = taken.setdefault(kind.notation.casefold(), design)
-                if other != design:
-                    found = f"{kind.notation}, written like a card of {other}"
-                    self.wrong(at, found, "an id that cannot be mistaken")
+                self.unlike(kind.notation, design, taken, at)
             result += kinds
         if len(self.mistakes) == before:
             self.count_cards(result, where)
@@ -112,9 +104,7 @@ class Loader(Inspection):
 
     def count_cards(self, cards: list[Card], where: str) -> None:
         """Enough to deal to five seats, and not too many. IM-10"""
-        total = sum(card.copies for card in cards)
-        if total > MOST_CARDS:
-            self.wrong(where, f"{total} cards", f"at most {MOST_CARDS}")
+        self.count(sum(card.copies for card in cards), where)
         for level in range(len(LEVELS)):
             copies = sum(card.copies for card in cards if card.level == level)
             if copies < LEAST_CARDS[level]:
@@ -178,8 +168,10 @@ class Loader(Inspection):
         result: list[Event] = []
         for id_, raw in table.items():
             at = f"{where}: {id_}"
-            if not ID.fullmatch(id_) or id_.casefold() == "random":
+            if id_.casefold() == "random":
+                # The option that names events has this word for chance.
                 self.wrong(at, repr(id_), ID_EXPECTED)
+            self.id(id_, at)
             entry = self.table(raw, EVENT_KEYS, at)
             if entry is None:
                 continue
