@@ -60,7 +60,7 @@ def test_every_mistake_is_told_with_its_line(box: Path, capfd: pytest.CaptureFix
     [
         (
             '\n[effects.iron]\nphrase = "eat 3 iron"',
-            "FILE:2: effects: iron: 'eat 3 iron'; expected a phrase such as",
+            "FILE:3: effects: iron: phrase: 'eat 3 iron'; expected a phrase such as",
         ),
         ("[cards.D10]\n\nposition = 11", "FILE:3: cards: D10: position: 11; expected a number"),
         (
@@ -71,7 +71,7 @@ def test_every_mistake_is_told_with_its_line(box: Path, capfd: pytest.CaptureFix
     ],
     ids=["dwarf phrase", "dwarf number", "dwergar number", "dwergar key"],
 )
-def test_the_other_games_tell_their_first_mistake_with_its_line(
+def test_the_other_games_tell_a_mistake_with_its_line(
     box: Path, text: str, report: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     ran = checked(box, text, capfd)

@@ -7,7 +7,8 @@ import pytest
 from imperial_miners.look import asked, coins, vp
 from imperial_miners.outcomes import OUTCOMES
 from imperial_miners.table import GAME, play, position
-from pithead.games.imperial_miners.state import Card, MinersState
+from pithead.games.imperial_miners.cards import Card
+from pithead.games.imperial_miners.state import MinersState
 from rules import rule
 
 ROWS = [line.split(" | ") for line in OUTCOMES.strip().splitlines()]

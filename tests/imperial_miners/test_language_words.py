@@ -14,8 +14,8 @@ from imperial_miners.phrases import PLACES, phrases
 from imperial_miners.table import GAME
 from pithead.cli.boards.imperial_miners_signs import DRAWINGS
 from pithead.engine.message import Message
+from pithead.games.imperial_miners.effects import Effect
 from pithead.games.imperial_miners.grammar import read_effect
-from pithead.games.imperial_miners.state import Effect
 
 KEY: Final = re.compile(
     r"imperial-miners\.(steps|(step|target|quantity|condition|faction)\.[A-Za-z0-9_]+)"

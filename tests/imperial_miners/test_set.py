@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from imperial_miners.table import GAME
-from pithead.games.imperial_miners.state import Card
+from pithead.games.imperial_miners.cards import Card
 from pithead.games.imperial_miners.words import FACTIONS
 from rules import rule
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pithead.games.imperial_miners.state import Cards
+from pithead.games.imperial_miners.cards import Cards
 from pithead.text import Catalogue
 
 Entry = dict[str, Any]

@@ -7,8 +7,9 @@ from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.decks import CHECK_HANDS, card_offer, different, discard
+from pithead.games.imperial_miners.effects import Effect, EffectStep
 from pithead.games.imperial_miners.reasons import not_in_hand, why
-from pithead.games.imperial_miners.state import Effect, EffectStep, MinersState
+from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import spot_name
 
 

@@ -5,7 +5,8 @@ Each function is one kind of event; its sentence stands in the catalogues as
 """
 
 from pithead.engine.message import Message, Param
-from pithead.games.imperial_miners.state import Card, Event, MinersState
+from pithead.games.imperial_miners.cards import Card, Event
+from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import FACTIONS, LEVELS, spot_name
 
 

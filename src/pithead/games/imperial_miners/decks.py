@@ -14,8 +14,8 @@ from pithead.games.imperial_miners.words import (
     DRAW_LEVELS,
     FACTIONS,
     LEVELS,
+    MOST_SEATS,
     NO_CARD,
-    SEAT_MOST,
 )
 
 KEPT: Final = 4
@@ -245,7 +245,7 @@ class CheckHand(Step):
         return ["CheckHand", self.seat]
 
 
-CHECK_HANDS: Final[list[Task]] = [CheckHand(seat) for seat in range(SEAT_MOST)]
+CHECK_HANDS: Final[list[Task]] = [CheckHand(seat) for seat in range(MOST_SEATS)]
 
 
 class Discard(Question):

@@ -6,20 +6,20 @@ from typing import Any, Final, final
 from pithead.engine.agenda import Agenda
 from pithead.engine.game import Game
 from pithead.engine.journal import Journal
-from pithead.engine.options import Flag, Option, OptionValue
+from pithead.engine.options import OptionValue
 from pithead.engine.rng import Rng, seeded
 from pithead.engine.verdict import Verdict
 from pithead.games.imperial_miners import evaluation, imagining, scoring, view
 from pithead.games.imperial_miners.bots import BOTS
+from pithead.games.imperial_miners.cards import Cards
 from pithead.games.imperial_miners.loader import read_cards
 from pithead.games.imperial_miners.player import new_player
-from pithead.games.imperial_miners.setup import BoardsOption, EventsOption
-from pithead.games.imperial_miners.state import Cards, MinersState
+from pithead.games.imperial_miners.setup import SEAT_COUNTS, dealt_events, dealt_sides, options
+from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.turns import BEGIN_ROUND, Deal
-from pithead.games.imperial_miners.words import BOARDS, FACTIONS, LEVELS
+from pithead.games.imperial_miners.words import FACTIONS, LEVELS, NO_EVENT
 
 RULES_NUMBER: Final = 2
-SEAT_COUNTS: Final = [1, 2, 3, 4, 5]
 
 
 @final
@@ -27,17 +27,11 @@ class ImperialMiners(Game[MinersState]):
     """1 to 5 seats, ten rounds, all at once."""
 
     def __init__(self, cards: Cards) -> None:
-        options: list[Option] = [
-            Flag("first_game", False, SEAT_COUNTS, "IM-10"),
-            Flag("contiguous", True, SEAT_COUNTS, "IM-A1"),
-            BoardsOption([board.side for board in cards.boards], SEAT_COUNTS),
-            EventsOption([event.id for event in cards.events], cards.rounds, SEAT_COUNTS),
-        ]
         super().__init__(
             "imperial-miners",
             "Imperial Miners",
             SEAT_COUNTS,
-            options,
+            options(cards),
             RULES_NUMBER,
             cards.fingerprint,
             cards.actions.table,
@@ -51,51 +45,29 @@ class ImperialMiners(Game[MinersState]):
         decks = [self.cards.of_level(level) for level in range(len(LEVELS))]
         for deck in decks:
             rng.shuffle(deck)
-        events, unused, are_known = self.dealt_events(str(options["events"]), rng)
+        events, unused, are_known = dealt_events(self.cards, str(options["events"]), rng)
         return MinersState(
-            seats,
-            rng,
-            Agenda([BEGIN_ROUND, Deal(bool(options["first_game"]))]),
-            Journal([], False),
-            [[] for _ in range(seats)],
-            0,
-            self.cards,
-            bool(options["contiguous"]),
-            are_known,
-            self.dealt_sides(str(options["boards"]), rng),
-            [new_player() for _ in range(seats)],
-            decks,
-            [[] for _ in LEVELS],
-            events,
-            unused,
-            [],
-            -1,
-            0,
-            False,
-            "",
+            seats=seats,
+            rng=rng,
+            agenda=Agenda([BEGIN_ROUND, Deal(bool(options["first_game"]))]),
+            journal=Journal([], False),
+            offers=[[] for _ in range(seats)],
+            reveals=0,
+            cards=self.cards,
+            is_contiguous=bool(options["contiguous"]),
+            has_known_events=are_known,
+            sides=dealt_sides(self.cards, str(options["boards"]), rng),
+            players=[new_player() for _ in range(seats)],
+            decks=decks,
+            discards=[[] for _ in LEVELS],
+            events=events,
+            unused_events=unused,
+            past_events=[],
+            event=NO_EVENT,
+            round_=0,
+            is_revealed=False,
+            ending="",
         )
-
-    def dealt_events(self, chosen: str, rng: Rng) -> tuple[list[int], list[int], bool]:
-        """Ten face down, the next last, and those put away; or a list all know. IM-8"""
-        ids = [event.id for event in self.cards.events]
-        if chosen != "random":
-            given = [ids.index(id_) for id_ in chosen.split("+")]
-            unused = [event for event in range(len(ids)) if event not in given]
-            return given[::-1], unused, True
-        events = list(range(len(ids)))
-        rng.shuffle(events)
-        return events[: self.cards.rounds], events[self.cards.rounds :], False
-
-    def dealt_sides(self, chosen: str, rng: Rng) -> list[int]:
-        """A random side of each board, or given ones. IM-6, IM-A26"""
-        sides = [board.side for board in self.cards.boards]
-        if chosen != "random":
-            return [sides.index(side) for side in chosen.split("+")]
-        result: list[int] = []
-        for board in range(1, BOARDS + 1):
-            own = [i for i in range(len(sides)) if sides[i].startswith(str(board))]
-            result.append(own[rng.below(len(own))])
-        return result
 
     def view(self, state: MinersState, seat: int) -> dict[str, object]:
         return view.view(state, seat)

@@ -14,6 +14,7 @@ from typing import Final, final
 from pithead.engine.inspection import BadPhrase
 from pithead.games.imperial_miners import leading
 from pithead.games.imperial_miners import steps as verbs
+from pithead.games.imperial_miners.effects import Effect, EffectStep
 from pithead.games.imperial_miners.quantities import (
     OF_THE_CARD,
     PLACEMENTS,
@@ -23,7 +24,6 @@ from pithead.games.imperial_miners.quantities import (
     Condition,
     Multiple,
 )
-from pithead.games.imperial_miners.state import Effect, EffectStep
 from pithead.games.imperial_miners.words import FACTIONS
 
 # Where an effect stands decides which words it may use. IM-L4, IM-L7

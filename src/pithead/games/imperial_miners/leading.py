@@ -10,6 +10,7 @@ from pithead.games.imperial_miners.choices import (
     DoStep,
     Maybe,
 )
+from pithead.games.imperial_miners.effects import SCOTS_PRICE, EffectStep
 from pithead.games.imperial_miners.picks import (
     TakeGear,
 )
@@ -18,7 +19,7 @@ from pithead.games.imperial_miners.quantities import (
     Condition,
 )
 from pithead.games.imperial_miners.reasons import too_dear
-from pithead.games.imperial_miners.state import SCOTS_PRICE, EffectStep, MinersState
+from pithead.games.imperial_miners.state import MinersState
 
 MOST_TIMES: Final = 200
 

@@ -12,6 +12,8 @@ from typing import Any, Final, final
 from pithead.engine.box import fingerprint, read_toml
 from pithead.engine.errors import BadBox
 from pithead.engine.inspection import ID_EXPECTED, MOST_CARDS, BadPhrase, Inspection
+from pithead.games.imperial_miners.cards import Board, Card, Cards, Event, Surface, Turn
+from pithead.games.imperial_miners.effects import Effect
 from pithead.games.imperial_miners.grammar import (
     IN_EVENT,
     IN_MINE_PHASE,
@@ -21,7 +23,6 @@ from pithead.games.imperial_miners.grammar import (
     read_effect,
 )
 from pithead.games.imperial_miners.mine import Face
-from pithead.games.imperial_miners.state import Board, Card, Cards, Effect, Event, Surface, Turn
 from pithead.games.imperial_miners.steps import Coin, TurnRule
 from pithead.games.imperial_miners.words import (
     BOARDS,

@@ -10,6 +10,7 @@ from pithead.games.imperial_miners.words import (
     DOWN_LEFT,
     DOWN_RIGHT,
     FACTIONS,
+    HALVES,
     LEFT,
     NO_CARD,
     RIGHT,
@@ -21,9 +22,9 @@ from pithead.games.imperial_miners.words import (
     TOUCHING,
     UP_LEFT,
     UP_RIGHT,
-    column_of,
     level_of,
     spot,
+    spot_name,
 )
 
 # Across each side of a card: where the neighbour lies, and which of its halves meets it. IM-39
@@ -86,17 +87,17 @@ class Mine:
 
     def copy(self) -> "Mine":
         return Mine(
-            self.kinds,
-            self.faces,
-            self.spots,
-            self.gears.copy(),
-            self.is_ruined.copy(),
-            self.is_acted.copy(),
-            self.is_again,
-            self.at,
-            self.tokens,
-            self.carts,
-            self.factions,
+            kinds=self.kinds,
+            faces=self.faces,
+            spots=self.spots,
+            gears=self.gears.copy(),
+            is_ruined=self.is_ruined.copy(),
+            is_acted=self.is_acted.copy(),
+            is_again=self.is_again,
+            at=self.at,
+            tokens=self.tokens,
+            carts=self.carts,
+            factions=self.factions,
         )
 
     def facts(self) -> list[object]:
@@ -258,12 +259,22 @@ class Mine:
 
 
 def new_mine() -> Mine:
-    return Mine([], [], [], [], [], [], [], {}, [], 0, [0] * len(FACTIONS))
+    return Mine(
+        kinds=[],
+        faces=[],
+        spots=[],
+        gears=[],
+        is_ruined=[],
+        is_acted=[],
+        is_again=[],
+        at={},
+        tokens=[],
+        carts=0,
+        factions=[0] * len(FACTIONS),
+    )
 
 
 def border_name(border: int) -> str:
     """How a border is written: the card's spot and the side."""
-    place = border % SPOTS
-    names = ["R", "BL", "BR"]
-    levels = ["I", "II", "III", "IV"]
-    return f"{levels[level_of(place)]}/{column_of(place)} {names[border // SPOTS]}"
+    side = BORDER_SIDES[border // SPOTS]
+    return f"{spot_name(border % SPOTS)} {HALVES[side]}"

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from pithead.games.imperial_miners.mine import Mine, new_mine
-from pithead.games.imperial_miners.words import NO_BOARD, NO_CARD, SCOTS
+from pithead.games.imperial_miners.words import BELOW, NO_BOARD, NO_CARD, SCOTS
 
 # What a link stands on when it is no card: the surface, or nothing, the chain being over.
 SURFACE: Final = -1
@@ -89,19 +89,19 @@ class Player:
 
     def copy(self) -> "Player":
         return Player(
-            self.coins,
-            self.vp,
-            self.hand.copy(),
-            self.shown,
-            self.aside,
-            self.mine.copy(),
-            self.board,
-            self.position,
-            self.finished,
-            self.sealed,
-            self.placed,
-            self.has_forked,
-            self.chain,
+            coins=self.coins,
+            vp=self.vp,
+            hand=self.hand.copy(),
+            shown=self.shown,
+            aside=self.aside,
+            mine=self.mine.copy(),
+            board=self.board,
+            position=self.position,
+            finished=self.finished,
+            sealed=self.sealed,
+            placed=self.placed,
+            has_forked=self.has_forked,
+            chain=self.chain,
         )
 
     def price(self, coins: int, less_scots: bool) -> int:
@@ -142,4 +142,18 @@ class Player:
 
 def new_player() -> Player:
     """No coins, no points, the marker on no board. IM-9"""
-    return Player(0, 0, [], [], [], new_mine(), NO_BOARD, 0, 0, NO_CARD, NO_CARD, False, [])
+    return Player(
+        coins=0,
+        vp=0,
+        hand=[],
+        shown=[],
+        aside=[],
+        mine=new_mine(),
+        board=NO_BOARD,
+        position=BELOW,
+        finished=0,
+        sealed=NO_CARD,
+        placed=NO_CARD,
+        has_forked=False,
+        chain=[],
+    )

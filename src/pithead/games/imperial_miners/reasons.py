@@ -7,9 +7,10 @@ as `imperial-miners.why.<reason>`.
 from typing import Final
 
 from pithead.engine.message import Message, Param
+from pithead.games.imperial_miners.cards import Card
 from pithead.games.imperial_miners.mine import ACROSS, Mine
 from pithead.games.imperial_miners.player import Player
-from pithead.games.imperial_miners.state import Card, MinersState
+from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import (
     BORDER_SIDES,
     LEVELS,

@@ -10,6 +10,7 @@ from pithead.games.imperial_miners.choices import (
     FixRuin,
 )
 from pithead.games.imperial_miners.decks import DrawCard, TakeDeepest, faction_index, search_for
+from pithead.games.imperial_miners.effects import EffectStep
 from pithead.games.imperial_miners.picks import (
     LiftOnce,
     PutCart,
@@ -23,7 +24,7 @@ from pithead.games.imperial_miners.quantities import (
     target_message,
     target_signs,
 )
-from pithead.games.imperial_miners.state import EffectStep, MinersState
+from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import FACTIONS, LEVELS
 
 MOST_TIMES: Final = 200

@@ -19,7 +19,7 @@ from pithead.games.imperial_miners.decks import (
 from pithead.games.imperial_miners.player import BEHIND
 from pithead.games.imperial_miners.reasons import not_playable
 from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.words import AT_ONCE, NO_CARD, ROUND_END, SEAT_MOST
+from pithead.games.imperial_miners.words import AT_ONCE, MOST_SEATS, NO_CARD, ROUND_END
 
 ENDED: Final = "rounds"
 TOP_LEVEL: Final = 0
@@ -199,6 +199,6 @@ REVEAL: Final[Task] = Reveal()
 RESOLVE: Final[Task] = Resolve()
 END_ROUND: Final[Task] = EndRound()
 # By seat.
-HAVE_EVENT: Final[list[Task]] = [HaveEvent(seat) for seat in range(SEAT_MOST)]
-SEAL_CARD: Final[list[Task]] = [SealCard(seat) for seat in range(SEAT_MOST)]
-PLACE_CARD: Final[list[Task]] = [PlaceCard(seat) for seat in range(SEAT_MOST)]
+HAVE_EVENT: Final[list[Task]] = [HaveEvent(seat) for seat in range(MOST_SEATS)]
+SEAL_CARD: Final[list[Task]] = [SealCard(seat) for seat in range(MOST_SEATS)]
+PLACE_CARD: Final[list[Task]] = [PlaceCard(seat) for seat in range(MOST_SEATS)]

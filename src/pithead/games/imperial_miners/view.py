@@ -3,13 +3,14 @@
 from typing import Final
 
 from pithead.games.imperial_miners.activation import ChooseEffect
+from pithead.games.imperial_miners.cards import Surface
 from pithead.games.imperial_miners.chain import ChooseAbove, GoOn
 from pithead.games.imperial_miners.choices import DiscardForStep, Maybe
 from pithead.games.imperial_miners.mine import Mine, border_name
 from pithead.games.imperial_miners.picks import PickCard
 from pithead.games.imperial_miners.player import BEHIND, SURFACE, Player
 from pithead.games.imperial_miners.scoring import total
-from pithead.games.imperial_miners.state import MinersState, Surface
+from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import (
     FACTIONS,
     LEVELS,

@@ -30,13 +30,15 @@ SPOTS: Final = len(LEVELS) * SPAN
 # Borders that can hold a cart: of a spot to its right, down left and down right.
 BORDER_SIDES: Final = [RIGHT, BOTTOM_LEFT, BOTTOM_RIGHT]
 
-SEAT_MOST: Final = 5
+MOST_SEATS: Final = 5
 BOARDS: Final = 3
 NO_BOARD: Final = -1
 # Where a marker stands before its first advance, and after a change of board. IM-A13
 BELOW: Final = 0
 BOTTOM: Final = 1
 NO_CARD: Final = -1
+# Before the first round.
+NO_EVENT: Final = -1
 
 # When an event has its effect. IM-16
 AT_ONCE: Final = 0
