@@ -21,7 +21,7 @@ def recorded(name: str) -> Any:
     return json.loads((RECORDS / f"{name}.json").read_text("utf-8"))
 
 
-def imported(url: str, name: str, at: int | None = None, **more: Any) -> Any:
+def imported(url: str, name: str, /, at: int | None = None, **more: Any) -> Any:
     """A table that goes on from a moment of a record; below zero: so many moves before its end."""
     record = recorded(name)
     if at is not None and at < 0:

@@ -1,18 +1,17 @@
 """axe finds nothing wrong on any screen, in the dark of the mine and in the light of day."""
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import httpx
 import pytest
 
+from web.accessibility import violations
 from web.arranging import HUMAN, imported, link, make_table, people
 from web.conftest import Visit
 from web.table_page import TablePage
 
 pytestmark = pytest.mark.heavy
-AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 THEMES: Final = ["mine", "surface"]
 RECORDS: Final = {
     "dwarf": ("dwarf-2-seats-layered-items", 60),
@@ -30,27 +29,12 @@ PANELS: Final = {
 }
 
 
-@pytest.fixture(scope="session")
-def axe() -> str:
-    if not AXE.is_file():
-        pytest.skip("axe-core is not installed here: NOTHING is proved about accessibility")
-    return AXE.read_text("utf-8")
-
-
 @pytest.fixture
-def check(axe: str) -> Callable[[TablePage, str], None]:
+def check() -> Callable[[TablePage, str], None]:
     """Everything axe says about a screen, told in a line for each thing that is wrong."""
 
     def run(table: TablePage, screen: str) -> None:
-        # Playwright's own evaluation is not bound by the page's security policy.
-        if not table.page.evaluate("() => 'axe' in window"):
-            table.page.evaluate(axe)
-        result: Any = table.page.evaluate("() => axe.run({resultTypes: ['violations']})")
-        wrong = [
-            f"{screen}: {found['id']}: {node['target']}: {node['failureSummary']}"
-            for found in result["violations"]
-            for node in found["nodes"]
-        ]
+        wrong = [f"{screen}: {each}" for each in violations(table.page)]
         assert wrong == [], "\n".join(wrong)
 
     return run

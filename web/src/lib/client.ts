@@ -8,6 +8,7 @@ import type {
   Facts,
   GameFacts,
   Hint,
+  LobbyTable,
   LogLine,
   Made,
   Message,
@@ -59,6 +60,11 @@ export class Client {
 
   create = (wish: TableWish) => this.post<Made>('/api/tables', wish);
   publicTables = () => this.get<PublicTable[]>('/api/tables');
+  /** How each of one's tables stands, in the same order. */
+  lobby = (seats: readonly { table: string; secret: string }[]) =>
+    this.post<LobbyTable[]>('/api/lobby', {
+      seats: seats.map(({ table, secret }) => ({ table, secret })),
+    });
   /** A record is sent as it was written: reading its numbers here could round them. */
   import = (record: string, more: { at?: number; hot_seat: boolean }) => {
     const others = Object.entries(more).filter(([, value]) => value !== undefined);

@@ -29,6 +29,8 @@ export type SeatWish = Schemas['SeatBody'];
 export type TableWish = Schemas['TableBody'];
 export type CloneWish = Schemas['CloneBody'];
 export type Made = Schemas['MadeTable'];
+export type LobbyTable = Schemas['LobbyTable'];
+export type LobbyFacts = Schemas['LobbyFacts'];
 export type PublicTable = Schemas['ListedTable'];
 export type TakenSeat = Schemas['TakenSeat'];
 

@@ -2,6 +2,7 @@
 
 export type Route =
   | { page: 'start' }
+  | { page: 'tables' }
   | { page: 'new'; game: string; way: Way }
   | {
       page: 'table';
@@ -25,6 +26,7 @@ export function readRoute(address: URL): Route {
   const words = address.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const [page, name] = words;
   if (page === undefined) return { page: 'start' };
+  if (page === 'tables' && words.length === 1) return { page: 'tables' };
   if (words.length !== 2 || name === undefined) return { page: 'unknown' };
   const mark = address.hash.slice(1);
   if (page === 'new') {

@@ -67,6 +67,23 @@ export class MyTables {
     keep(this.lasting, KEY, [{ ...before, ...entry }, ...others].slice(0, MOST));
   }
 
+  /** How a table stands now; its place in the list stays. */
+  update(entry: MyTable): void {
+    keep(
+      this.lasting,
+      KEY,
+      this.list().map((each) => (isSame(each, entry) ? entry : each)),
+    );
+  }
+
+  /** Tables of another device, or one that was removed; what is here already stays as it is. */
+  add(entries: readonly MyTable[]): void {
+    const known = this.list();
+    const others = entries.filter((entry) => !known.some((each) => isSame(each, entry)));
+    const all = [...known, ...others].sort((one, other) => other.visited - one.visited);
+    keep(this.lasting, KEY, all.slice(0, MOST));
+  }
+
   forget(table: string, secret: string): void {
     keep(
       this.lasting,

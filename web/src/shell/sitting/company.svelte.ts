@@ -1,6 +1,7 @@
 /** Who sits at the table, and what table it is: the server's facts, with a name for everybody. */
-import { initialsOf, namesOf } from '../../lib/names';
+import { initialsOf } from '../../lib/names';
 import type { Facts, Message } from '../../lib/protocol';
+import { seatNames } from '../../reader/naming';
 import { reader } from '../../reader/reader.svelte';
 
 export class Company {
@@ -10,15 +11,7 @@ export class Company {
 
   constructor(private readonly table: string) {}
 
-  names = $derived.by((): string[] =>
-    this.heard
-      ? namesOf(
-          this.heard,
-          (seat) => this.nameless(seat),
-          (message) => reader.say(message.key, message.params),
-        )
-      : [],
-  );
+  names = $derived.by((): string[] => (this.heard ? seatNames(this.heard) : []));
   initials = $derived(initialsOf(this.names));
   /** The facts, with names for all who have none. */
   facts = $derived.by((): Facts | null => {
@@ -49,11 +42,4 @@ export class Company {
 
   say = (key: string, params?: Message['params']): string => reader.say(key, params, this.names);
   tell = (message: Message): string => reader.say(message.key, message.params, this.names);
-
-  private nameless(seat: number): string {
-    const kind = this.heard?.seats[seat];
-    if (kind?.kind === 'bot' && kind.level) return reader.say(`cli.level.${kind.level}`);
-    if (kind?.kind === 'open') return reader.say('web.seat.open', { n: seat + 1 });
-    return reader.say('web.seat.nameless', { n: seat + 1 });
-  }
 }

@@ -1,0 +1,23 @@
+/** A name for everybody at a table, whoever has none included. */
+import { namesOf } from '../lib/names';
+import type { Facts } from '../lib/protocol';
+import { reader } from './reader.svelte';
+
+export function seatNames(facts: Facts): string[] {
+  return namesOf(
+    facts,
+    (seat) => nameless(facts, seat),
+    (message) => reader.say(message.key, message.params),
+  );
+}
+
+function nameless(facts: Facts, seat: number): string {
+  const kind = facts.seats[seat];
+  if (kind?.kind === 'bot' && kind.level) return reader.say(`cli.level.${kind.level}`);
+  if (kind?.kind === 'open') return reader.say('web.seat.open', { n: seat + 1 });
+  return reader.say('web.seat.nameless', { n: seat + 1 });
+}
+
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(reader.settings.language).format(names);
+}
