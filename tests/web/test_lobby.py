@@ -52,7 +52,7 @@ def test_the_lobby_has_my_turn_first_then_others_then_what_is_over(
     page.get_by_role("region", name="Finished").wait_for()
     headings = page.locator("main .mine h2").all_inner_texts()
     assert [each.split("\n")[0].strip() for each in headings] == [
-        "Your turn 1", "Others are playing", "Finished",
+        "Your turn", "Others are playing", "Finished",
     ]  # fmt: skip
     turn = page.get_by_role("region", name="Your turn")
     assert "Bor" in turn.inner_text()
