@@ -23,7 +23,8 @@ def revealed(state: MinersState, kind: str) -> list[list[str]]:
         if event.kind == kind:
             cards = event.params["cards"]
             assert isinstance(cards, list)
-            result.append([design(card) for card in cards if isinstance(card, Message)])
+            named = [card.params["card"] for card in cards]
+            result.append([design(card) for card in named if isinstance(card, Message)])
     return result
 
 

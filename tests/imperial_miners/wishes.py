@@ -63,9 +63,9 @@ def playing() -> list[Wish]:
         Wish("IM-18", two, "play D11a", "It is not in your hand.", "blue"),
         Wish("IM-21", deep, "place 0", "No place of level II lies there."),
         Wish("IM-24", deep, "place 5", "No card touches that place from above."),
-        Wish("IM-23", deep, "place 1", "Piston Hall lies there."),
+        Wish("IM-23", deep, "place 1", "“Piston Hall” lies there."),
         Wish("IM-A1", above, "place 4", "Only beside a card of level I."),
-        Wish("IM-A1", above, "place 0", "Common Shaft lies there."),
+        Wish("IM-A1", above, "place 0", "“Common Shaft” lies there."),
         Wish("IM-A1", gaps, "place 8", "At most 2 empty places to the nearest card."),
     ]
 

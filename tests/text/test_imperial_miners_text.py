@@ -145,7 +145,8 @@ def test_every_question_offer_and_event_is_a_sentence(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "part", ["ask", "offer", "why", "told", "step", "target", "quantity", "condition", "when"]
+    "part",
+    ["ask", "offer", "place", "why", "told", "step", "target", "quantity", "condition", "when"],
 )
 def test_no_key_is_written_that_no_game_says(part: str) -> None:
     written = {key for key in read_patterns("en") if key.startswith(f"imperial-miners.{part}.")}
@@ -161,7 +162,7 @@ def test_every_verb_of_the_language_has_a_sentence() -> None:
 
 def names() -> set[str]:
     """The keys of everything that has a name, as the rules and the data list it."""
-    parts = ["title", "about", "the_surface", "steps", "either", "card", "event", "board"]
+    parts = ["title", "about", "named", "named_of", "steps", "either", "card", "event", "board"]
     parts += [f"faction.{faction}" for faction in [*FACTIONS, "any"]]
     parts += [f"option.{option.name}" for option in GAME.options]
     parts += ["option.boards.random", "option.events.random"]
@@ -177,7 +178,18 @@ def names() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_has_a_name_is_named_and_nothing_else(language: str) -> None:
-    spoken = {"ask", "offer", "why", "told", "step", "target", "quantity", "condition", "when"}
+    spoken = {
+        "ask",
+        "offer",
+        "place",
+        "why",
+        "told",
+        "step",
+        "target",
+        "quantity",
+        "condition",
+        "when",
+    }
     spoken.add("verdict")
     written = {
         key

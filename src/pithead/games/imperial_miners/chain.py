@@ -5,7 +5,7 @@ from typing import Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
-from pithead.games.imperial_miners import chronicle, reasons
+from pithead.games.imperial_miners import chronicle, reasons, whereabouts
 from pithead.games.imperial_miners.activation import Activate
 from pithead.games.imperial_miners.decks import CHECK_HANDS, DrawCard
 from pithead.games.imperial_miners.player import SURFACE
@@ -19,7 +19,6 @@ from pithead.games.imperial_miners.words import (
     column_of,
     level_of,
     spot,
-    spot_name,
 )
 
 UP: Final = [UP_LEFT, UP_RIGHT]
@@ -65,10 +64,9 @@ class PlaceCard(Question):
         card = state.cards.cards[player.sealed]
         place = spot(card.level, action.value - MOST_COLUMN)
         mine = player.mine.copy()
-        number = mine.place(card.number, card.face, place)
-        titles = [state.cards.cards[mine.kinds[other]].title() for other in mine.above(number)]
-        params: dict[str, Param] = {"spot": spot_name(place), "n": mine.carts - player.mine.carts}
-        params["cards"] = titles or [Message("imperial-miners.the_surface")]
+        mine.place(card.number, card.face, place)
+        params: dict[str, Param] = {"n": mine.carts - player.mine.carts}
+        params["place"] = whereabouts.place(state.cards, player.mine, place)
         return Message("imperial-miners.offer.place", params)
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
@@ -210,9 +208,8 @@ def can_fork_above(state: MinersState, seat: int, place: int) -> bool:
 def above_offer(state: MinersState, seat: int, card: int, action: Action) -> Message:
     mine = state.players[seat].mine
     place = mine.spots[card] + UP[action.value]
-    title = state.cards.cards[mine.kinds[mine.at[place]]].title()
-    params: dict[str, Param] = {"card": title, "spot": spot_name(place)}
-    return Message(f"imperial-miners.offer.{action.verb}", params)
+    card_above = whereabouts.named(state.cards, mine, mine.at[place])
+    return Message(f"imperial-miners.offer.{action.verb}", {"card": card_above})
 
 
 @final

@@ -5,12 +5,11 @@ from typing import Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
-from pithead.games.imperial_miners import chronicle
+from pithead.games.imperial_miners import chronicle, whereabouts
 from pithead.games.imperial_miners.decks import CHECK_HANDS, card_offer, different, discard
 from pithead.games.imperial_miners.effects import Effect, EffectStep
 from pithead.games.imperial_miners.reasons import not_in_hand, why
 from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.words import spot_name
 
 
 @final
@@ -107,9 +106,8 @@ class FixRuin(Question):
         if action is state.cards.actions.stop:
             return Message("imperial-miners.offer.stop")
         mine = state.players[self.seat].mine
-        title = state.cards.cards[mine.kinds[mine.at[action.value]]].title()
-        params: dict[str, Param] = {"card": title, "spot": spot_name(action.value)}
-        return Message("imperial-miners.offer.card", params)
+        card = whereabouts.named(state.cards, mine, mine.at[action.value])
+        return Message("imperial-miners.offer.card", {"card": card})
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-38", "IM-L9"]

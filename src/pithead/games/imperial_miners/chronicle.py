@@ -5,9 +5,10 @@ Each function is one kind of event; its sentence stands in the catalogues as
 """
 
 from pithead.engine.message import Message, Param
+from pithead.games.imperial_miners import whereabouts
 from pithead.games.imperial_miners.cards import Card, Event
 from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.words import FACTIONS, LEVELS, spot_name
+from pithead.games.imperial_miners.words import FACTIONS, LEVELS
 
 
 def tell(state: MinersState, kind: str, params: dict[str, Param]) -> None:
@@ -15,7 +16,7 @@ def tell(state: MinersState, kind: str, params: dict[str, Param]) -> None:
 
 
 def titles(state: MinersState, kinds: list[int]) -> list[Message]:
-    return [state.cards.cards[kind].title() for kind in kinds]
+    return [whereabouts.quoted(state.cards.cards[kind]) for kind in kinds]
 
 
 def faction_message(faction: int) -> Message:
@@ -79,7 +80,7 @@ def idle(state: MinersState, seat: int) -> None:
 def placed(state: MinersState, seat: int, card: Card, place: int, carts: int) -> None:
     if not state.journal.muted:
         params: dict[str, Param] = {"seat": seat, "card": card.title(), "carts": carts}
-        params["spot"] = spot_name(place)
+        params["place"] = whereabouts.place(state.cards, state.players[seat].mine, place)
         tell(state, "placed", params)
 
 
@@ -144,7 +145,7 @@ def ruined(state: MinersState, seat: int, card: Card) -> None:
 def carted(state: MinersState, seat: int, border: int) -> None:
     if not state.journal.muted:
         mine = state.players[seat].mine
-        cards = titles(state, [mine.kinds[card] for card in mine.beside(border)])
+        cards = [whereabouts.named(state.cards, mine, card) for card in mine.beside(border)]
         tell(state, "carted", {"seat": seat, "cards": cards})
 
 

@@ -6,12 +6,11 @@ from typing import Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question
 from pithead.engine.message import Message, Param
-from pithead.games.imperial_miners import chronicle
-from pithead.games.imperial_miners.mine import border_name
+from pithead.games.imperial_miners import chronicle, whereabouts
 from pithead.games.imperial_miners.quantities import target_message, targets
 from pithead.games.imperial_miners.reasons import no_cart_at, why
 from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.words import BELOW, BOARDS, BOTTOM, NO_BOARD, spot_name
+from pithead.games.imperial_miners.words import BELOW, BOARDS, BOTTOM, NO_BOARD
 
 
 class PickCard(Question):
@@ -47,11 +46,8 @@ class PickCard(Question):
 
     def offers(self, state: MinersState, action: Action) -> Message:
         mine = state.players[self.seat].mine
-        kind = mine.kinds[mine.at[action.value]]
-        card = state.cards.cards[kind].title()
-        return Message(
-            "imperial-miners.offer.card", {"card": card, "spot": spot_name(action.value)}
-        )
+        card = whereabouts.named(state.cards, mine, mine.at[action.value])
+        return Message("imperial-miners.offer.card", {"card": card})
 
     def refuses(self, state: MinersState, action: Action) -> Message | None:
         """No card, none that is meant, or one that does not fit. IM-L9"""
@@ -177,10 +173,8 @@ class PutCart(Question):
 
     def offers(self, state: MinersState, action: Action) -> Message:
         mine = state.players[self.seat].mine
-        kinds = [mine.kinds[card] for card in mine.beside(action.value)]
-        params: dict[str, Param] = {"cards": chronicle.titles(state, kinds)}
-        params["border"] = border_name(action.value)
-        return Message("imperial-miners.offer.cart", params)
+        cards = [whereabouts.named(state.cards, mine, card) for card in mine.beside(action.value)]
+        return Message("imperial-miners.offer.cart", {"cards": cards})
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-39", "IM-A12"]

@@ -139,6 +139,12 @@ def hand_levels(state: MinersState, hand: list[int]) -> list[int]:
     return levels
 
 
+def number_in_row(mine: Mine, card: int) -> int:
+    """Counted from the left, from 1."""
+    row = mine.in_row(mine.faces[card].level)
+    return sum(1 for other in row if mine.spots[other] <= mine.spots[card])
+
+
 def mine_view(state: MinersState, mine: Mine) -> dict[str, object]:
     return {
         "cards": [
@@ -147,6 +153,7 @@ def mine_view(state: MinersState, mine: Mine) -> dict[str, object]:
                 "spot": spot_name(mine.spots[card]),
                 "level": level_of(mine.spots[card]) + 1,
                 "column": column_of(mine.spots[card]),
+                "number": number_in_row(mine, card),
                 "gears": mine.gears[card],
                 "ruined": mine.is_ruined[card],
                 "activated": mine.is_acted[card],

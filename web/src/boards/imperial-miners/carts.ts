@@ -72,7 +72,9 @@ function cartOn(
 /** The mine with one more card laid, as the ghost of a choice shows it. */
 export function withCard(mine: MineView, card: string, spot: string): MineView {
   const { level, column } = readSpot(spot);
-  const laid = { card, spot, level, column, gears: 0, ruined: false, activated: false };
+  const number =
+    1 + mine.cards.filter((each) => each.level === level && each.column < column).length;
+  const laid = { card, spot, level, column, number, gears: 0, ruined: false, activated: false };
   return { cards: [...mine.cards, laid], tokens: mine.tokens };
 }
 

@@ -67,11 +67,17 @@ export function mineCardLook(card: MineCard, tongue: Tongue): Look {
   };
 }
 
+/** Where a card lies in its mine. */
+export function lies(laid: LaidCard, { say }: Tongue): string {
+  const level = LEVELS[laid.level - 1] ?? '';
+  return say('web.imperial-miners.lies', { level, n: laid.number });
+}
+
 /** A card as it lies in a mine: also what lies on it. */
 export function laidLook(laid: LaidCard, card: MineCard | null, tongue: Tongue): Look {
-  if (!card) return { title: laid.card, lines: [laid.spot], rules: ['IM-11'] };
+  if (!card) return { title: laid.card, lines: [sentence(lies(laid, tongue))], rules: ['IM-11'] };
   const look = mineCardLook(card, tongue);
-  const now = [tongue.say('web.imperial-miners.lies', { spot: laid.spot })];
+  const now = [sentence(lies(laid, tongue))];
   if (laid.gears) now.push(tongue.say('web.imperial-miners.has_gears', { n: laid.gears }));
   if (laid.ruined) now.push(tongue.say('web.imperial-miners.is_ruined'));
   if (laid.activated) now.push(tongue.say('web.imperial-miners.is_activated'));

@@ -21,6 +21,8 @@ export interface LaidCard {
   spot: string;
   level: number;
   column: number;
+  /** In its row, counted from the left. */
+  number: number;
   gears: number;
   ruined: boolean;
   activated: boolean;
