@@ -60,6 +60,37 @@ def test_only_the_registry_names_the_games() -> None:
             assert f"games.{name}" not in text, f"{file} knows the game {name}"
 
 
+GAMES = sorted(file.parent.name for file in (SOURCE / "games").glob("*/game.py"))
+FLOOR_PLAN = [
+    "words", "actions", "cards", "effects", "player", "state", "chronicle", "turns", "scoring",
+    "reasons", "view", "evaluation", "bots", "loader", "game",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_the_same_floor_plan(game: str) -> None:
+    """The same things are in files of the same names; what is special has its own."""
+    names = {file.stem for file in (SOURCE / "games" / game).glob("*.py")}
+
+    assert not set(FLOOR_PLAN) - names
+
+
+@pytest.mark.parametrize("game", ["dwarf", "imperial_miners"])
+def test_states_and_cards_are_made_and_copied_by_keyword(game: str) -> None:
+    """Of so many values one could take the place of another, and no type would tell."""
+    by_place = [
+        f"{file.relative_to(SOURCE)}:{call.lineno}"
+        for file in (SOURCE / "games" / game).glob("*.py")
+        for call in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and (call.func.id.endswith("State") or call.func.id in ("Player", "Mine", "Card", "Cards"))
+        and call.args
+    ]
+
+    assert by_place == []
+
+
 def test_whoever_uses_bots_knows_no_single_one() -> None:
     """What hints, servers and arenas need of a bot is in its contract."""
     knowing = [

@@ -14,7 +14,7 @@ from pithead.engine.game import Game, State
 from pithead.engine.rng import Rng
 
 # How many of a hundred answers follow habit and not chance.
-FOLLOWED: Final = 50
+PERCENT_BY_HABIT: Final = 50
 
 
 @final
@@ -58,7 +58,7 @@ class Habits:
             if seat < 0:
                 return
             actions = state.offers[seat]
-            if rng.below(100) < FOLLOWED:
+            if rng.below(100) < PERCENT_BY_HABIT:
                 action = self.best(actions, seat)
             else:
                 action = actions[rng.below(len(actions))]

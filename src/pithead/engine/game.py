@@ -44,7 +44,7 @@ from pithead.engine.verdict import Verdict, verdict_on
 
 SPECTATOR: Final = -1
 # What a preview imagines in place of hidden things; it stops before they could show.
-IMAGINED: Final = 1
+PREVIEW_SEED: Final = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -185,7 +185,7 @@ class Game(ABC, Generic[S]):
 
     def preview(self, state: S, seat: int, action: Action) -> Preview:
         """What this action would change, as far as nothing hidden is touched. Changes nothing."""
-        copy = self.reimagined(state, seat, seeded(IMAGINED))
+        copy = self.reimagined(state, seat, seeded(PREVIEW_SEED))
         copy.stops_at = copy.reveals
         before = self.tallies(copy)
         question = self.question(copy, seat)

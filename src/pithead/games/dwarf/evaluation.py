@@ -23,8 +23,8 @@ WORTH: Final = [0.035, 0.06, 0.06, 0.25]
 MEDAL_WORTH: Final = 0.03
 HELPER_WORTH: Final = 0.12
 # What a game that is over is worth, and each category led in it.
-DECIDED: Final = 6.0
-LED: Final = 0.3
+WIN_WORTH: Final = 6.0
+LED_WORTH: Final = 0.3
 # Against a rival who wins by his medals: how he is feared when he has them all, and what an own
 # item is worth besides, since items end the game before that.
 GLORY: Final = 6.0
@@ -62,8 +62,8 @@ def most_of_others(stores: list[list[int]], seat: int, good: int) -> int:
 
 def decided(state: DwarfState, seat: int) -> float:
     """A game that is over: won or lost, with a glance at the categories. DW-42, DW-49"""
-    value = DECIDED if places(state)[seat] == 1 else -DECIDED
-    return value + LED * leads(state, seat)[0]
+    value = WIN_WORTH if places(state)[seat] == 1 else -WIN_WORTH
+    return value + LED_WORTH * leads(state, seat)[0]
 
 
 def projected(state: DwarfState) -> list[list[int]]:

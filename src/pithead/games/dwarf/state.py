@@ -69,7 +69,9 @@ class DwarfState(State):
         read_by_rival: int,
         ending: str,
     ) -> None:
-        super().__init__(seats, rng, agenda, journal, offers, reveals)
+        super().__init__(
+            seats=seats, rng=rng, agenda=agenda, journal=journal, offers=offers, reveals=reveals
+        )
         self.cards = cards
         # The level of the rival in solo play; his belongings are players[RIVAL].
         self.automaton = automaton

@@ -248,7 +248,7 @@ class CheckHand(Step):
 CHECK_HANDS: Final[list[Task]] = [CheckHand(seat) for seat in range(MOST_SEATS)]
 
 
-class Discard(Question):
+class CardToDiscard(Question):
     """Which card leaves the hand."""
 
     def options(self, state: MinersState) -> list[Action]:
@@ -269,7 +269,7 @@ class Discard(Question):
 
 
 @final
-class DiscardDealt(Discard):
+class DiscardDealt(CardToDiscard):
     """Half of the first deal goes, in secret: all choose at the same time. IM-10"""
 
     def answer(self, state: MinersState, action: Action) -> None:
@@ -299,7 +299,7 @@ class OpenDiscards(Step):
 
 
 @final
-class DiscardDown(Discard):
+class DiscardDown(CardToDiscard):
     """A hand that is too full. IM-41"""
 
     shared = True

@@ -6,15 +6,15 @@ from pithead.games.imperial_miners.player import Player
 from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import NO_BOARD
 
-COIN: Final = 0.42
-CARD: Final = 0.35
-GEAR: Final = 0.45
-RUIN: Final = -0.5
-SPACE: Final = 0.3
-LEVEL: Final = [0.25, 0.55, 0.9, 1.0]
-OPEN_HALF: Final = 0.12
+COIN_WORTH: Final = 0.42
+CARD_WORTH: Final = 0.35
+GEAR_WORTH: Final = 0.45
+RUIN_WORTH: Final = -0.5
+SPACE_WORTH: Final = 0.3
+LEVEL_WORTH: Final = [0.25, 0.55, 0.9, 1.0]
+OPEN_HALF_WORTH: Final = 0.12
 # How much more a chain runs over cards that lie under two others.
-CHAIN: Final = 0.35
+CHAIN_WORTH: Final = 0.35
 
 
 def evaluate(state: MinersState, seat: int) -> float:
@@ -38,15 +38,15 @@ def prospects(state: MinersState, seat: int) -> float:
 def future(state: MinersState, player: Player) -> float:
     """What the mine, the hand and the purse promise, for a whole game still to come."""
     mine = player.mine
-    value = COIN * min(player.coins, 16) + 0.1 * max(0, player.coins - 16)
-    value += CARD * min(len(player.hand), 6)
-    value += GEAR * sum(mine.gears) + RUIN * sum(mine.is_ruined)
+    value = COIN_WORTH * min(player.coins, 16) + 0.1 * max(0, player.coins - 16)
+    value += CARD_WORTH * min(len(player.hand), 6)
+    value += GEAR_WORTH * sum(mine.gears) + RUIN_WORTH * sum(mine.is_ruined)
     if player.board != NO_BOARD:
-        value += SPACE * player.position
+        value += SPACE_WORTH * player.position
     for card in range(mine.size()):
-        value += LEVEL[mine.faces[card].level]
-    value += OPEN_HALF * len(mine.open_borders())
+        value += LEVEL_WORTH[mine.faces[card].level]
+    value += OPEN_HALF_WORTH * len(mine.open_borders())
     for kind in player.hand:
         if state.can_play(state.players.index(player), kind):
-            value += CHAIN * state.cards.cards[kind].level
+            value += CHAIN_WORTH * state.cards.cards[kind].level
     return value

@@ -5,23 +5,13 @@ from typing import ClassVar, Final, final
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.imperial_miners import chronicle
-from pithead.games.imperial_miners.choices import (
-    DiscardForStep,
-    DoStep,
-    Maybe,
-)
+from pithead.games.imperial_miners.choices import DiscardForStep, DoStep, Maybe
 from pithead.games.imperial_miners.effects import SCOTS_PRICE, EffectStep
-from pithead.games.imperial_miners.picks import (
-    TakeGear,
-)
+from pithead.games.imperial_miners.picks import TakeGear
 from pithead.games.imperial_miners.player import Player
-from pithead.games.imperial_miners.quantities import (
-    Condition,
-)
+from pithead.games.imperial_miners.quantities import Condition
 from pithead.games.imperial_miners.reasons import too_dear
 from pithead.games.imperial_miners.state import MinersState
-
-MOST_TIMES: Final = 200
 
 
 class Leading(EffectStep):

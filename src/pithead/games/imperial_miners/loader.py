@@ -132,9 +132,19 @@ class Loader(Inspection):
             notation = design if len(different) == 1 else f"{design}{LETTERS[i]}"
             loaded = different[i].split(" ")
             face = Face(level, factions, [half in loaded for half in HALVES])
-            count = copies.count(different[i])
             result.append(
-                Card(first + i, design, notation, name, cost, face, effects, count, mark, has_words)
+                Card(
+                    number=first + i,
+                    design=design,
+                    notation=notation,
+                    name=name,
+                    cost=cost,
+                    face=face,
+                    effects=effects,
+                    copies=copies.count(different[i]),
+                    mark=mark,
+                    has_words=has_words,
+                )
             )
         return result
 
@@ -250,7 +260,16 @@ class Loader(Inspection):
         surface = self.surface(data["surface"], f"{where}: surface")
         # Two cards written alike cannot even be numbered.
         self.raise_first()
-        return Cards(fingerprint(data), cards, events, boards, surface, rounds, hand, gears)
+        return Cards(
+            fingerprint=fingerprint(data),
+            cards=cards,
+            events=events,
+            boards=boards,
+            surface=surface,
+            rounds=rounds,
+            hand=hand,
+            gears=gears,
+        )
 
 
 def mark_turn(turn: Turn, effect: Effect) -> None:

@@ -38,7 +38,9 @@ class MinersState(State):
         is_revealed: bool,
         ending: str,
     ) -> None:
-        super().__init__(seats, rng, agenda, journal, offers, reveals)
+        super().__init__(
+            seats=seats, rng=rng, agenda=agenda, journal=journal, offers=offers, reveals=reveals
+        )
         self.cards = cards
         self.is_contiguous = is_contiguous
         self.has_known_events = has_known_events

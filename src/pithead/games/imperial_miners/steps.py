@@ -6,17 +6,10 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.activation import PickActivation
-from pithead.games.imperial_miners.choices import (
-    FixRuin,
-)
+from pithead.games.imperial_miners.choices import FixRuin
 from pithead.games.imperial_miners.decks import DrawCard, TakeDeepest, faction_index, search_for
 from pithead.games.imperial_miners.effects import EffectStep
-from pithead.games.imperial_miners.picks import (
-    LiftOnce,
-    PutCart,
-    PutGear,
-    PutRuin,
-)
+from pithead.games.imperial_miners.picks import LiftOnce, PutCart, PutGear, PutRuin
 from pithead.games.imperial_miners.progress import advance
 from pithead.games.imperial_miners.quantities import (
     Multiple,

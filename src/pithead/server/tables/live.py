@@ -43,7 +43,6 @@ Reader: TypeAlias = tuple[int, ...]
 # A `TableEvent` on its way, with its moment already written out.
 Event: TypeAlias = dict[str, Any]
 
-ONLOOKER: Final[Reader] = ()
 # Events kept ready for each table; who has missed more gets them by folding again.
 KEPT: Final = 32
 GAME_KINDS: Final = ("action", "rewind")
