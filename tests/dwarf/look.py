@@ -1,6 +1,7 @@
 """Words for DWARF's tests: what lies on the table, as short texts."""
 
 from dwarf.table import GAME, names, seat_of
+from pithead.engine.message import Message, Param
 from pithead.games.dwarf.state import DONE, FORGED, GOT_HELP, DwarfState
 from pithead.games.dwarf.words import GOODS, PILES, POSITIONS
 
@@ -79,8 +80,15 @@ def told(state: DwarfState, kind: str) -> list[str]:
         if event.kind == kind:
             seat = event.params.get("seat")
             who = names(state)[seat] if isinstance(seat, int) else ""
-            result.append(f"{who} {event.params.get('position', '')}".strip())
+            result.append(f"{who} {where(event.params.get('position', ''))}".strip())
     return result
+
+
+def where(position: Param) -> str:
+    """As positions are written in these tests: those of the second mine as `b3`."""
+    if not isinstance(position, Message):
+        return str(position)
+    return f"{'b' if position.params['mine'] == 2 else ''}{position.params['n']}"
 
 
 def winners(state: DwarfState) -> str:

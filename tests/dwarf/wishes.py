@@ -103,7 +103,7 @@ def doing_fronts() -> list[Wish]:
             order,
             "red",
             "pass",
-            "First decide: Special order: which five resources do you pay?",
+            "First decide: “Special order”: which five resources do you pay?",
         ),
         Wish("DW-26", search, "red", "search 1", "Only one card lies there."),
         Wish("DW-26", search, "red", "search b1", "Only one mine is in play."),
@@ -129,7 +129,7 @@ def resolving() -> list[Wish]:
         Wish("DW-34", helped, "red", "special 1 workers", "A helper never goes on a special pile."),
         Wish("DW-34", helped, "red", "pass", "First decide: Place a helper, or decline it."),
         Wish("DW-34", helped, "red", "helper b4", "Only one mine is in play."),
-        Wish("DW-39", craft, "red", "place 3", "First decide: Forge an axe: use it?"),
+        Wish("DW-39", craft, "red", "place 3", "First decide: “Forge an axe”: use it?"),
     ]
 
 

@@ -198,6 +198,8 @@ def dwarf_names() -> set[str]:
         *(f"dwarf.goods.{good}" for good in goods),
         *(f"dwarf.ending.{ending}" for ending in (MOUNTAIN_EMPTY, ITEMS_FORGED, RIVAL_GLORY)),
         f"dwarf.verdict.{RIVAL_GLORY}",
+        "dwarf.in_mine",
+        "dwarf.named",
         *(f"dwarf.rival.{rival}" for rival in rivals),
     }
 
@@ -212,6 +214,7 @@ def dwergar_names() -> set[str]:
         *(f"dwergar.good.{good}" for good in goods),
         *(f"dwergar.goods.{good}" for good in goods),
         "dwergar.nothing",
+        "dwergar.named",
         *(f"dwergar.dwarf.{dwarf}" for dwarf in dwergar_words.DWARVES),
         *(f"dwergar.level.{level}" for level in dwergar_words.LEVELS),
         *(f"dwergar.deck.{deck}" for deck in dwergar_words.DECKS),

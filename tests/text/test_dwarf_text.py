@@ -29,7 +29,7 @@ def test_forging_is_said_as_a_trade(language: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Ola takes a special action, Run amok, for a worker and 4 medals."),
+        ("en", "Ola takes the special action “Run amok” for a worker and 4 medals."),
         ("uk", "Ola бере спеціальну дію «Впасти в шал» за робітника і 4 медалі."),
         (
             "it",

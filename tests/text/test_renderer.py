@@ -86,7 +86,7 @@ def test_arguments_inside_an_option_are_filled() -> None:
 def test_a_message_inside_a_message_is_said_in_the_same_language() -> None:
     dug = Message("dwarf.told.dug", {"card": Message("dwarf.effect.iron"), "position": "b4"})
 
-    assert catalogue("uk").say(dug) == "На позиції b4 відкопано: Залізна жила."
+    assert catalogue("uk").say(dug) == "На позиції b4 відкопано картку «Залізна жила»."
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pithead.games.dwarf.cards import Card
 from pithead.games.dwarf.effects import goods_message
 from pithead.games.dwarf.fronts import Front
 from pithead.games.dwarf.state import DwarfState
-from pithead.games.dwarf.words import POSITIONS
+from pithead.games.dwarf.whereabouts import position_name
 
 
 def _tell(state: DwarfState, kind: str, params: dict[str, Param]) -> None:
@@ -22,20 +22,19 @@ def round_began(state: DwarfState) -> None:
 
 def dug(state: DwarfState, card: Card, position: int) -> None:
     if not state.journal.muted:
-        _tell(state, "dug", {"card": card.name(), "position": POSITIONS[position]})
+        _tell(state, "dug", {"card": card.name(), "position": position_name(state, position)})
 
 
 def discarded(state: DwarfState, card: Card, position: int) -> None:
     if not state.journal.muted:
-        _tell(state, "discarded", {"card": card.name(), "position": POSITIONS[position]})
+        _tell(state, "discarded", {"card": card.name(), "position": position_name(state, position)})
 
 
 def placed(state: DwarfState, owner: int, position: int, is_helper: bool) -> None:
     if not state.journal.muted:
         kind = "helper" if is_helper else "placed"
-        params: dict[str, Param] = {
-            "seat": owner, "position": POSITIONS[position], "card": state.top(position).name()
-        }  # fmt: skip
+        params: dict[str, Param] = {"seat": owner, "position": position_name(state, position)}
+        params["card"] = state.top(position).name()
         _tell(state, kind, params)
 
 
@@ -75,21 +74,21 @@ def ordered(state: DwarfState, seat: int, mix: list[int]) -> None:
 
 def raised(state: DwarfState, seat: int, card: Card, position: int) -> None:
     if not state.journal.muted:
-        params: dict[str, Param] = {"seat": seat, "position": POSITIONS[position]}
+        params: dict[str, Param] = {"seat": seat, "position": position_name(state, position)}
         params["card"] = card.name()
         _tell(state, "raised", params)
 
 
 def turned_back(state: DwarfState, seat: int, card: Card, position: int) -> None:
     if not state.journal.muted:
-        params: dict[str, Param] = {"seat": seat, "position": POSITIONS[position]}
+        params: dict[str, Param] = {"seat": seat, "position": position_name(state, position)}
         params["card"] = card.name()
         _tell(state, "turned_back", params)
 
 
 def joined(state: DwarfState, seat: int, position: int) -> None:
     if not state.journal.muted:
-        params: dict[str, Param] = {"seat": seat, "position": POSITIONS[position]}
+        params: dict[str, Param] = {"seat": seat, "position": position_name(state, position)}
         params["card"] = state.top(position).name()
         _tell(state, "joined", params)
 
@@ -101,7 +100,7 @@ def stacks_changed(state: DwarfState, front: str) -> None:
 
 def laid(state: DwarfState, card: Card, position: int) -> None:
     if not state.journal.muted:
-        _tell(state, "laid", {"card": card.name(), "position": POSITIONS[position]})
+        _tell(state, "laid", {"card": card.name(), "position": position_name(state, position)})
 
 
 def worked(state: DwarfState, owner: int, card: Card) -> None:
@@ -144,7 +143,7 @@ def rival_honoured(state: DwarfState, owner: int, medals: int) -> None:
 
 def struck(state: DwarfState, card: Card, position: int) -> None:
     if not state.journal.muted:
-        params: dict[str, Param] = {"card": card.name(), "position": POSITIONS[position]}
+        params: dict[str, Param] = {"card": card.name(), "position": position_name(state, position)}
         params["does"] = card.effect.message()
         _tell(state, "struck", params)
 

@@ -9,7 +9,7 @@ from pithead.engine.message import Message, Param
 from pithead.engine.reasons import names_of
 from pithead.games.dwarf.effects import goods_message
 from pithead.games.dwarf.state import DwarfState
-from pithead.games.dwarf.words import PILES, POSITIONS
+from pithead.games.dwarf.whereabouts import pile_name, position_name
 
 
 def why(reason: str) -> Message:
@@ -51,7 +51,7 @@ def no_special(state: DwarfState, seat: int, pile: int, with_medals: bool) -> Me
     if state.is_out_of_specials(player):
         return Message("dwarf.why.all_specials", {"n": state.cards.rival_specials})
     if not state.piles[pile]:
-        return Message("dwarf.why.empty_pile", {"pile": PILES[pile]})
+        return Message("dwarf.why.empty_pile", {"pile": pile_name(state, pile)})
     price = state.cards.special_medals
     if with_medals and player.medals < price:
         return lacks(Message("dwarf.goods.medals", {"n": price}), player.medals)
@@ -71,7 +71,7 @@ def not_in_stack(state: DwarfState, position: int, card: int) -> Message:
     """Only a card below the top of the stack being searched is brought up. DW-26"""
     if state.stacks[position][-1] == card:
         return why("on_top")
-    return Message("dwarf.why.not_in_stack", {"position": POSITIONS[position]})
+    return Message("dwarf.why.not_in_stack", {"position": position_name(state, position)})
 
 
 def lacks(price: Message, owned: int) -> Message:

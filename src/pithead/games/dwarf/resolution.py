@@ -11,13 +11,13 @@ from pithead.games.dwarf.cards import RULE_OF_TYPE
 from pithead.games.dwarf.effects import Gain, StopMining
 from pithead.games.dwarf.foresight import Foresight
 from pithead.games.dwarf.state import WAITING, DwarfState, Worker
+from pithead.games.dwarf.whereabouts import position_name
 from pithead.games.dwarf.words import (
     DEFEND,
     FORGE,
     HELP,
     HELPERS,
     MINE,
-    POSITIONS,
 )
 from pithead.games.dwarf.work import is_rival, pass_marker, used, win_medal, work
 
@@ -214,5 +214,9 @@ def place_message(state: DwarfState, action: Action) -> Message:
     card = state.top(action.value)
     return Message(
         f"dwarf.offer.{action.verb}",
-        {"position": POSITIONS[action.value], "card": card.name(), "does": card.effect.message()},
+        {
+            "position": position_name(state, action.value),
+            "card": card.name(),
+            "does": card.effect.message(),
+        },
     )

@@ -9,7 +9,7 @@ from pithead.games.dwarf import chronicle, reasons
 from pithead.games.dwarf.foresight import Foresight
 from pithead.games.dwarf.fronts import Front
 from pithead.games.dwarf.state import DwarfState
-from pithead.games.dwarf.words import POSITIONS
+from pithead.games.dwarf.whereabouts import named, position_name
 
 
 @final
@@ -100,8 +100,10 @@ class StackToSearch(Question):
         if action is state.cards.actions.leave:
             return Message("dwarf.offer.leave")
         stack = state.stacks[action.value]
-        names = [state.cards.cards[card].name() for card in reversed(stack[:-1])]
-        return Message("dwarf.offer.search", {"position": POSITIONS[action.value], "cards": names})
+        names = [named(state.cards.cards[card]) for card in reversed(stack[:-1])]
+        return Message(
+            "dwarf.offer.search", {"position": position_name(state, action.value), "cards": names}
+        )
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return ["DW-26"]
@@ -131,7 +133,7 @@ class CardToRaise(Question):
         chronicle.raised(state, self.seat, state.top(self.position), self.position)
 
     def asks(self, state: DwarfState) -> Message:
-        return Message("dwarf.ask.raise", {"position": POSITIONS[self.position]})
+        return Message("dwarf.ask.raise", {"position": position_name(state, self.position)})
 
     def offers(self, state: DwarfState, action: Action) -> Message:
         card = state.cards.cards[action.value]

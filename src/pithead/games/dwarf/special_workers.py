@@ -9,7 +9,8 @@ from pithead.games.dwarf import chronicle, reasons
 from pithead.games.dwarf.foresight import Foresight
 from pithead.games.dwarf.fronts import Front
 from pithead.games.dwarf.state import DwarfState
-from pithead.games.dwarf.words import IN_A_MINE, POSITIONS
+from pithead.games.dwarf.whereabouts import position_name
+from pithead.games.dwarf.words import IN_A_MINE
 
 
 @final
@@ -67,7 +68,7 @@ class StackToTurn(Question):
         return Message(
             "dwarf.offer.return",
             {
-                "position": POSITIONS[action.value],
+                "position": position_name(state, action.value),
                 "card": state.top(action.value).name(),
                 "below": below.name(),
                 "does": below.effect.message(),
@@ -123,7 +124,7 @@ class WorkerToJoin(Question):
         return Message(
             "dwarf.offer.join",
             {
-                "position": POSITIONS[action.value],
+                "position": position_name(state, action.value),
                 "card": card.name(),
                 "does": card.effect.message(),
             },

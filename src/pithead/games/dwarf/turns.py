@@ -22,6 +22,7 @@ from pithead.games.dwarf.resolution import (
 from pithead.games.dwarf.special_stacks import RunAmok
 from pithead.games.dwarf.specials import FRONTS
 from pithead.games.dwarf.state import DwarfState, mine_of_pile
+from pithead.games.dwarf.whereabouts import pile_name
 from pithead.games.dwarf.words import (
     ANDVETTR,
     FORGE,
@@ -31,7 +32,6 @@ from pithead.games.dwarf.words import (
     ITEMS_FORGED,
     MINE,
     MOST_SEATS,
-    PILES,
     POSITIONS,
     REGULARS,
     RIVAL,
@@ -97,7 +97,7 @@ class FirstPass(Question):
             return place_message(state, action)
         front = FRONTS[state.cards.cards[state.piles[action.value // 2][-1]].front]
         medals = state.cards.special_medals if action.value % 2 else 0
-        params: dict[str, Param] = {"pile": PILES[action.value // 2], "medals": medals}
+        params: dict[str, Param] = {"pile": pile_name(state, action.value // 2), "medals": medals}
         params["special"] = front.title()
         params["does"] = front.message()
         return Message("dwarf.offer.special", params)

@@ -3,7 +3,7 @@
 Each function is one kind of event; its sentence stands in the catalogues as `dwergar.told.<kind>`.
 """
 
-from pithead.engine.message import Param
+from pithead.engine.message import Message, Param
 from pithead.games.dwergar.cards import Project
 from pithead.games.dwergar.state import DwergarState, Event
 from pithead.games.dwergar.words import (
@@ -43,8 +43,9 @@ def project_opened(state: DwergarState, project: Project) -> None:
 
 def projects_discarded(state: DwergarState, numbers: list[int]) -> None:
     if not state.journal.muted and numbers:
-        titles = [state.cards.project(number).title() for number in numbers]
-        tell(state, "discarded", {"projects": titles})
+        projects = [state.cards.project(number).title() for number in numbers]
+        named = [Message("dwergar.named", {"project": title}) for title in projects]
+        tell(state, "discarded", {"projects": named})
 
 
 def silverbeard_given(state: DwergarState) -> None:
