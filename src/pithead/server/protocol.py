@@ -180,6 +180,13 @@ class UndoAnswer(TypedDict):
     by: int
 
 
+class Standing(TypedDict):
+    """How often each seat has won in a series of games; a shared win counts for all of them."""
+
+    games: int
+    wins: list[int]
+
+
 class Facts(TypedDict):
     """What is known of a table beside the game itself."""
 
@@ -211,6 +218,10 @@ class Facts(TypedDict):
     mine: list[int]
     request: UndoRequest | None
     answer: UndoAnswer | None
+    # The series this game is part of, itself included once it is over.
+    series: Standing | None
+    # The table of the next game with the same people.
+    rematch: str | None
     # Why bots do not go on though somebody looks; only in the answer to GET.
     rests: NotRequired[Message | None]
 
@@ -253,6 +264,12 @@ class MadeTable(TypedDict):
     facts: Facts
 
 
+class Rematch(TypedDict):
+    """The next game with the same people: the same secrets hold their seats there."""
+
+    table: str
+
+
 class TakenSeat(TypedDict):
     seat: int
     secret: str
@@ -290,7 +307,9 @@ class LobbyTable(TypedDict):
 # -- events ------------------------------------------------------------------------------------
 
 
-EntryKind: TypeAlias = Literal["action", "rewind", "seat", "request", "consent", "lapse", "chat"]
+EntryKind: TypeAlias = Literal[
+    "action", "rewind", "seat", "request", "consent", "lapse", "chat", "rematch"
+]
 
 
 class Said(TypedDict):

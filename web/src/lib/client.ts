@@ -156,6 +156,7 @@ export class TableClient {
   prefer = (seat: number, level: string | null) =>
     this.client.post<unknown>(`${this.path}/seats/${seat}/wish`, { level });
   back = (seat: number) => this.client.post<unknown>(`${this.path}/seats/${seat}/back`);
+  rematch = () => this.client.post<{ table: string }>(`${this.path}/rematch`);
   clone = (wish: CloneWish) => this.client.post<Made>(`${this.path}/clone`, wish);
 }
 

@@ -1,6 +1,6 @@
 /** New tables: written down among one's own, and where to go then. */
 import { Client } from '../lib/client';
-import type { Made, TableWish } from '../lib/protocol';
+import type { Facts, Made, TableWish } from '../lib/protocol';
 import { tablePath } from '../lib/route';
 import { reader } from './reader.svelte';
 
@@ -26,6 +26,18 @@ export function openMade(made: Made, more: { tutorial?: boolean } = {}): string 
     return `${tablePath(table)}#${secret}`;
   }
   return tablePath(table);
+}
+
+/** The next game of the same people: the same secret holds one's seat there. */
+export function followTo(table: string, before: Facts, secret: string | null): string {
+  if (secret === null) return tablePath(table);
+  const { game, title, name } = before;
+  const invitations = reader.tables.invitationsOf(before.table);
+  reader.tables.note({
+    ...{ table, secret, game, title, name, players: [], visited: Date.now(), status: 'playing' },
+    ...(invitations.length ? { invitations } : {}),
+  });
+  return tablePath(table) + (reader.tables.sit(table, secret) ? '' : `#${secret}`);
 }
 
 /** A new table with the reader at it; the address of their seat. */

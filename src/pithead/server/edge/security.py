@@ -120,7 +120,7 @@ class Gate:
         is_holder = is_about_table and self._is_holder(request, parts[3])
         bucket = pace.seated if is_holder else pace.addresses
         wait: float = bucket.take(address, DROPS.get(parts[-1], 1.0))
-        makes = path in CREATIONS or parts[-1] == "clone"
+        makes = path in CREATIONS or parts[-1] in ("clone", "rematch")
         if not wait and request.method == "POST" and makes:
             wait = pace.creations.take(address)
         return wait

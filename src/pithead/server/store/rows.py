@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from pithead.engine.options import OptionValue
-from pithead.server.protocol import EntryKind, Kind, Origin, Status
+from pithead.server.protocol import EntryKind, Kind, Origin, Standing, Status
 
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -56,6 +56,8 @@ class TableRow:
     origin: Origin = FRESH
     # The level of bots that stand in for whoever has no wish of their own.
     stand_in: str = USUAL_STAND_IN
+    # How the series of games stood before this one, for the seats as they are here.
+    series: Standing | None = None
     # `playing`, `over` or `archived`.
     status: Status = PLAYING
     # Whether the game has ended; an archived table's status no longer says so.

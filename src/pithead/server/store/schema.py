@@ -48,6 +48,7 @@ TABLES: Final = Table(
     Column("one_for_all", Boolean, nullable=False),
     Column("origin", Text, nullable=False),
     Column("stand_in", Text, nullable=False),
+    Column("series", Text),
     Column("created", Double, nullable=False),
     Column("updated", Double, nullable=False),
     Column("status", Text, nullable=False),
@@ -90,7 +91,7 @@ ENTRIES: Final = Table(
     UniqueConstraint("table_id", "command", name="entries_command"),
 )
 
-STRUCTURED: Final = ("options", "box", "script", "opening", "invitations", "body")
+STRUCTURED: Final = ("options", "box", "script", "opening", "invitations", "series", "body")
 
 
 def values_of(row: TableRow | SeatRow | Entry) -> dict[str, Any]:

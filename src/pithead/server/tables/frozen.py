@@ -75,6 +75,8 @@ class Frozen(Refusal):
             "mine": list(reader),
             "request": None,
             "answer": None,
+            "series": row.series,
+            "rematch": None,
         }
 
     def record(self, reader: Reader, at: int | None) -> KnownRecord:

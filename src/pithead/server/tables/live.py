@@ -69,6 +69,8 @@ class LiveTable:
         # The wish to take back that waits for answers, and what became of the last one.
         self.request: Request | None = None
         self.answer: UndoAnswer | None = None
+        # The table of the next game with the same people.
+        self.rematch: str | None = None
         self.is_archived = row.status == ARCHIVED
         self.kept: Final[OrderedDict[tuple[int, Reader], Event]] = OrderedDict()
         # The present moment for each reader and eyes, while both streams and answers want it.
@@ -90,6 +92,12 @@ class LiveTable:
         if staged is not None:
             for row in staged.seats:
                 self.seats[row.seat] = row
+        self._fold(entry, staged)
+        self.moments.clear()
+        for reader in list(self.readers):
+            self._keep(reader, entry)
+
+    def _fold(self, entry: Entry, staged: Staged | None) -> None:
         if entry.kind == "action":
             self._take_action(entry, staged)
         elif entry.kind == "rewind":
@@ -102,9 +110,8 @@ class LiveTable:
             self._take_consent(entry)
         elif entry.kind == "lapse":
             self._settle("lapsed", entry)
-        self.moments.clear()
-        for reader in list(self.readers):
-            self._keep(reader, entry)
+        elif entry.kind == "rematch":
+            self.rematch = str(entry.body["table"])
 
     def _take_action(self, entry: Entry, staged: Staged | None) -> None:
         before = [self.question_of(seat) for seat in range(len(self.seats))]

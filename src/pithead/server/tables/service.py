@@ -26,6 +26,7 @@ from pithead.server.tables.deals import deal_of
 from pithead.server.tables.frozen import Frozen
 from pithead.server.tables.live import Event, LiveTable, Reader
 from pithead.server.tables.presence import Presence
+from pithead.server.tables.series import standing
 from pithead.server.tables.staged import Staged
 from pithead.server.tables.tokens import fits
 
@@ -231,6 +232,8 @@ class Tables:
             "mine": list(reader),
             "request": live.request_for(reader),
             "answer": live.answer,
+            "series": standing(live),
+            "rematch": live.rematch,
         }
 
     def frozen_reader(self, frozen: Frozen, secret: str | None) -> Reader:

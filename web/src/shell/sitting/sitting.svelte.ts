@@ -87,6 +87,10 @@ export class Sitting implements Ears, Present {
     const { company, past, voice } = this;
     if (event.facts) company.hear(event.facts);
     if (event.facts?.answer?.seq === event.seq) this.hearAnswer(event.facts.answer);
+    if (event.kind === 'rematch') {
+      voice.notice = company.say('web.rematch.begun');
+      voice.speak(voice.notice);
+    }
     if (event.chat) {
       const { name, text } = event.chat;
       this.chat = [...this.chat, { seq: event.seq, seat: event.seat, name, text }];
