@@ -17,6 +17,8 @@ COMPILED = ("engine", "games", "bots")
 INTERPRETED = ("compiling.py",)
 # Nobody outside calls our functions. Hidden, they call each other directly and can be inlined.
 HIDDEN = ("-fvisibility=hidden", "-fno-semantic-interposition")
+# No name of the folder it is built in, and nothing for a debugger, so that two builds are equal.
+ANONYMOUS = ("-g0", f"-ffile-prefix-map={Path.cwd()}=.")
 
 
 def extensions() -> list[Extension]:
@@ -37,9 +39,10 @@ def extensions() -> list[Extension]:
     level = os.environ.get("PITHEAD_OPTIMISE", "3")
     made = list(mypycify(["--strict", *sources], opt_level=level, group_name="pithead"))
     # gcc and clang know the flags; a compiler that does not goes on without them.
-    if compiler.can_compile(*HIDDEN):
-        for extension in made:
-            extension.extra_compile_args += HIDDEN
+    for flags in (HIDDEN, ANONYMOUS):
+        if compiler.can_compile(*flags):
+            for extension in made:
+                extension.extra_compile_args += flags
     return made
 
 

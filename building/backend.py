@@ -6,6 +6,7 @@ for mypyc, where there is a C compiler. An editable install needs neither.
 
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from setuptools import build_meta
@@ -16,7 +17,7 @@ from setuptools.build_meta import (
     prepare_metadata_for_build_wheel,
 )
 
-from building import compiler, page
+from building import compiler, page, reproducible
 
 __all__ = [
     "build_editable",
@@ -46,13 +47,17 @@ def build_wheel(
     wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
 ) -> str:
     make_page()
+    reproducible.fix_date()
     return str(build_meta.build_wheel(wheel_directory, config_settings, metadata_directory))
 
 
 def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
     """With the built page, so that whoever installs from it needs no Node.js."""
     make_page()
-    return str(build_meta.build_sdist(sdist_directory, config_settings))
+    reproducible.fix_date()
+    name = str(build_meta.build_sdist(sdist_directory, config_settings))
+    reproducible.settle(Path(sdist_directory, name))
+    return name
 
 
 def make_page() -> None:

@@ -33,6 +33,8 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "src" / "pithead"
 PLACE: Final = ROOT / "build"
 COMPILED: Final = PLACE / "compiled"
+# The wheel that was unpacked there, to be installed elsewhere.
+WHEEL: Final = PLACE / "wheel"
 LOG: Final = PLACE / "log"
 # What a wheel is made of.
 SOURCES: Final = ("LICENSE", "README.md", "pyproject.toml", "setup.py", "building", "src")
@@ -117,7 +119,8 @@ def compile_anew(report: Report) -> None:
             shutil.copyfile(source, work / name)
     stamp = stamp_of(work)
     make_wheel(work, report)
-    with zipfile.ZipFile(next((work / "made").glob("pithead-*.whl"))) as wheel:
+    made = next((work / "made").glob("pithead-*.whl"))
+    with zipfile.ZipFile(made) as wheel:
         wheel.extractall(new)
     if not list(new.glob("*.so")):
         raise CompileFailed("nothing was compiled")
@@ -125,6 +128,9 @@ def compile_anew(report: Report) -> None:
     if COMPILED.exists():
         COMPILED.rename(old)
     new.rename(COMPILED)
+    shutil.rmtree(WHEEL, ignore_errors=True)
+    WHEEL.mkdir()
+    made.rename(WHEEL / made.name)
     for done in (work, old):
         shutil.rmtree(done, ignore_errors=True)
 

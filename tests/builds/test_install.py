@@ -15,7 +15,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from building import page
+from building import compiled, compiler, page
 from builds.project import ROOT, plain_environment
 
 pytestmark = [
@@ -29,6 +29,22 @@ pytestmark = [
 TRUSTING = {
     "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "safe.directory", "GIT_CONFIG_VALUE_0": "*",
 }  # fmt: skip
+
+
+# A game of each title, and of how many the end was reached.
+GAMES = """
+from pithead.fingerprint import build
+from pithead.games import NAMES, find_game
+ends = []
+for name in NAMES:
+    game = find_game(name)
+    state = game.start(seats=2, options={}, seed=1)
+    while not state.is_over():
+        seat = state.seats_to_act()[0]
+        game.apply(state, seat, game.legal_actions(state, seat)[0])
+    ends.append(int(bool(game.winners(state))))
+print(build(), *ends)
+"""
 
 
 def done(*command: str | Path, **environment: str) -> str:
@@ -67,6 +83,17 @@ def served(programs: Path, folder: Path) -> Iterator[str]:
             server.terminate()
 
 
+def played(wheel: Path, folder: Path) -> str:
+    """What the library says of itself and of a game of each title, installed without a package."""
+    programs = folder / f"{wheel.name}-environment" / "bin"
+    venv.create(programs.parent, with_pip=True)
+    done(
+        programs / "python", "-m", "pip", "install", "--disable-pip-version-check", "--no-deps",
+        "--no-index", wheel,
+    )  # fmt: skip
+    return done(programs / "python", "-I", "-c", GAMES).strip()
+
+
 def test_a_clean_clone_installed_into_an_empty_environment_plays_and_serves(
     clone: Path, tmp_path: Path
 ) -> None:
@@ -74,7 +101,8 @@ def test_a_clean_clone_installed_into_an_empty_environment_plays_and_serves(
     programs = tmp_path / "environment" / "bin"
     venv.create(programs.parent, with_pip=True)
     done(
-        programs / "python", "-m", "pip", "install", "--disable-pip-version-check", clone,
+        programs / "python", "-m", "pip", "install", "--disable-pip-version-check",
+        f"{clone}[table]",
         CC="no-such-compiler",
     )  # fmt: skip
 
@@ -117,5 +145,33 @@ def test_a_source_package_carries_the_built_page_and_needs_no_node(
         "--disable-pip-version-check", "--wheel-dir", tmp_path, package,
         PITHEAD_PURE="1", PATH=os.defpath,
     )  # fmt: skip
-    with zipfile.ZipFile(next(tmp_path.glob("*-py3-none-any.whl"))) as wheel:
+    pure = next(tmp_path.glob("*-py3-none-any.whl"))
+    with zipfile.ZipFile(pure) as wheel:
         assert "pithead/web/index.html" in wheel.namelist()
+    assert played(pure, tmp_path) == "interpreted 1 1 1"
+
+
+@pytest.mark.skipif(
+    not compiler.can_compile(), reason="NO C COMPILER: the compiled wheel is NOT tried"
+)
+def test_the_compiled_wheel_plays_in_an_empty_environment(tmp_path: Path) -> None:
+    assert compiled.is_ready(), "the compiled build is missing or old: scripts/compile"
+
+    assert played(next(compiled.WHEEL.glob("*.whl")), tmp_path) == "compiled 1 1 1"
+
+
+def test_two_source_packages_of_one_commit_are_equal(clone: Path, tmp_path: Path) -> None:
+    shutil.copytree(page.BUILT, clone / "src" / "pithead" / "web")
+    other = tmp_path / "elsewhere"
+    shutil.copytree(clone, other, copy_function=shutil.copyfile)
+    for place in (clone, other):
+        done(
+            sys.executable, "-m", "build", "--no-isolation", "--outdir",
+            tmp_path / "made" / place.name, place, PITHEAD_PURE="1",
+        )  # fmt: skip
+
+    for pattern in ("*.tar.gz", "*.whl"):
+        one, two = (
+            next((tmp_path / "made" / each).glob(pattern)) for each in ("clone", "elsewhere")
+        )
+        assert one.read_bytes() == two.read_bytes()
