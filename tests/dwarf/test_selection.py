@@ -166,7 +166,7 @@ def test_an_illegal_action_is_refused_with_the_legal_ones() -> None:
         play(state, "place 5")
 
     assert str(refusal.value) == (
-        "place 5 is not legal for seat 2 now; legal: place 1, place 2, place 3, place 4, "
+        "place 5 is not legal for seat 1 now; legal: place 1, place 2, place 3, place 4, "
         "place 6, place 7, place 8, place 9, special 1 workers."
     )
 
@@ -187,5 +187,5 @@ def test_an_illegal_action_changes_nothing() -> None:
 def test_nobody_acts_out_of_turn() -> None:
     state = position()
 
-    with pytest.raises(NotAsked, match="Seat 2 is not asked anything now; to act: 1"):
+    with pytest.raises(NotAsked, match="Seat 1 is not asked anything now; to act: 0"):
         GAME.apply(state, 1, GAME.parse("place 5"))

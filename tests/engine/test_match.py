@@ -175,7 +175,7 @@ def test_an_action_after_a_reveal_can_be_taken_back_but_not_the_one_before() -> 
 def test_an_action_cannot_be_taken_back_once_another_seat_has_acted() -> None:
     match = match_of(*SEALED, "0: polish right", "1: polish left")
 
-    expected = "Seat 1 did not make the last action, so it cannot undo it."
+    expected = "Seat 0 did not make the last action, so it cannot undo it."
 
     assert refused(match, 0) == expected
 
@@ -282,7 +282,7 @@ def test_a_record_of_other_card_data_is_refused() -> None:
     ("action", "why"),
     [
         ((0, "bid 9"), "Action 2 of the record, bid 9, cannot be played: No action of bids"),
-        ((0, "bid 1"), "Action 2 of the record, bid 1, cannot be played: Seat 1 is not asked"),
+        ((0, "bid 1"), "Action 2 of the record, bid 1, cannot be played: Seat 0 is not asked"),
         ((1, "keep"), "Action 2 of the record, keep, cannot be played: keep is not legal"),
     ],
 )

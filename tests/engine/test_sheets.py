@@ -73,14 +73,14 @@ def test_a_seat_that_has_sealed_is_not_asked_again() -> None:
     state = table([5, 6, 7])
     play(state, "1: bid 2")
 
-    with pytest.raises(NotAsked, match=r"^Seat 2 is not asked anything now; to act: 1, 3\.$"):
+    with pytest.raises(NotAsked, match=r"^Seat 1 is not asked anything now; to act: 0, 2\.$"):
         play(state, "1: bid 1")
 
 
 def test_an_illegal_action_on_a_sheet_names_the_legal_ones() -> None:
     state = table([5, 6, 7])
 
-    with pytest.raises(IllegalAction, match=r"for seat 1 now; legal: bid 0, bid 1, bid 2\.$"):
+    with pytest.raises(IllegalAction, match=r"for seat 0 now; legal: bid 0, bid 1, bid 2\.$"):
         play(state, "0: keep")
 
 

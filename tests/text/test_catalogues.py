@@ -165,7 +165,8 @@ def test_an_apostrophe_never_switches_an_argument_off(language: str) -> None:
 
 
 def test_the_english_errors_are_the_engines_own_sentences() -> None:
-    assert {key: ENGLISH[key] for key in ENGLISH if key.startswith("error.")} == SENTENCES
+    ours = {key for key in ENGLISH if key.startswith("error.")} | {"why.seat"}
+    assert {key: ENGLISH[key] for key in ours} == SENTENCES
 
 
 def test_nothing_is_left_untranslated_in_ukrainian() -> None:

@@ -4,6 +4,7 @@ Every action a game can ever offer is made once, when the game's module is loade
 object ever after: comparing is `is`, and its number never changes within one rules number.
 """
 
+from difflib import get_close_matches
 from typing import Final, final
 
 
@@ -57,6 +58,11 @@ class ActionTable:
             if notation.casefold() == folded:
                 return action
         return None
+
+    def nearest(self, text: str) -> list[str]:
+        """The notations most like a mistyped one; one of each kind where none is."""
+        folded = " ".join(text.split()).casefold()
+        return get_close_matches(folded, list(self.by_notation)) or self.examples()
 
     def examples(self) -> list[str]:
         """One notation of each kind, for messages."""

@@ -1,13 +1,13 @@
 """Refusals: each is one sentence that says what was expected and where.
 
 An error carries a `Message`, so the table can say it in the reader's language; `str(error)` is
-the English sentence. `SENTENCES` is the English catalogue's own text for these keys (a test
-compares the two).
+the English sentence for a programmer, whose seats are counted from 0. `SENTENCES` is the English
+catalogue's own text for these keys (a test compares the two).
 """
 
 from typing import Final
 
-from pithead.engine.message import Message, Param
+from pithead.engine.message import Message, Param, names_of
 
 # Of what a stranger wrote, a refusal repeats no more than these.
 LONGEST_PARAM: Final = 2_000
@@ -16,6 +16,7 @@ LONGEST_FOUND: Final = 240
 SENTENCES: Final[dict[str, str]] = {
     "error.action": "{action} is not legal for seat {seat} now; legal: {legal}.",
     "error.not_asked": "Seat {seat} is not asked anything now; to act: {seats}.",
+    "error.which_seat": "Several seats are to act: {seats}; say which one plays {action}.",
     "error.notation": "No action of {game} is written {text}; expected for example {examples}.",
     "error.game": "There is no game called {name}; expected one of {names}.",
     "error.seats": "{game} is for {expected} seats, not {seats}.",
@@ -56,13 +57,20 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     "error.bot_failed": "The bot {bot} cannot be made: {why}.",
     "error.budget_none": "{bot} needs no budget; leave out {text}.",
+    "why.seat": "{seat}",
 }
 
 
 def in_english(message: Message) -> str:
     """The sentence of an error, those inside it included."""
-    filled = {k: in_english(v) if isinstance(v, Message) else v for k, v in message.params.items()}
+    filled = {name: told(value) for name, value in message.params.items()}
     return SENTENCES[message.key].format(**filled)
+
+
+def told(value: Param) -> str:
+    if isinstance(value, list):
+        return ", ".join(told(each) for each in value) or "-"
+    return in_english(value) if isinstance(value, Message) else str(value)
 
 
 class Declined(Exception):
@@ -112,7 +120,7 @@ class IllegalAction(PitheadError):
 
     def __init__(self, action: str, seat: int, legal: list[str]) -> None:
         super().__init__(
-            "error.action", {"action": action, "seat": str(seat + 1), "legal": ", ".join(legal)}
+            "error.action", {"action": action, "seat": seat, "legal": ", ".join(legal)}
         )
         self.legal = legal
 
@@ -121,8 +129,14 @@ class NotAsked(PitheadError):
     """This seat has no question to answer now."""
 
     def __init__(self, seat: int, to_act: list[int]) -> None:
-        names = ", ".join(str(other + 1) for other in to_act) or "-"
-        super().__init__("error.not_asked", {"seat": str(seat + 1), "seats": names})
+        super().__init__("error.not_asked", {"seat": seat, "seats": names_of(to_act)})
+
+
+class WhichSeat(PitheadError):
+    """Several seats are to act, and none was named."""
+
+    def __init__(self, action: str, to_act: list[int]) -> None:
+        super().__init__("error.which_seat", {"action": action, "seats": names_of(to_act)})
 
 
 class BadNotation(PitheadError):

@@ -5,8 +5,8 @@ always waits on questions. A seat answers its question with an *action*; the ans
 state and tells the journal. Seed, options and actions together are the record, and the record is
 the game.
 
-    game = find_game("dwarf")
-    state = game.start(seats=3, options={}, seed=1)
+    game = pithead.game("dwarf")
+    state = game.start(seats=3, seed=1)
     while not state.is_over():
         for seat in state.seats_to_act():
             action = game.legal_actions(state, seat)[0]
@@ -26,6 +26,7 @@ What a game promises, and `tests/every_game` proves for all of them:
 """
 
 import json
+import os
 from abc import ABC, ABCMeta, abstractmethod
 from collections.abc import Mapping
 from typing import Final, Generic, TypeVar
@@ -33,7 +34,7 @@ from typing import Final, Generic, TypeVar
 from pithead.engine.action import Action, ActionTable
 from pithead.engine.agenda import NOTHING, Agenda, Question, Situation
 from pithead.engine.compiling import mypyc_attr
-from pithead.engine.errors import BadNotation, BadSetup, IllegalAction, NotAsked
+from pithead.engine.errors import BadNotation, BadSetup, IllegalAction, NotAsked, WhichSeat
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
 from pithead.engine.options import Option, OptionValue, read_options
@@ -45,6 +46,8 @@ from pithead.engine.verdict import Verdict, verdict_on
 SPECTATOR: Final = -1
 # What a preview imagines in place of hidden things; it stops before they could show.
 PREVIEW_SEED: Final = 1
+# Of a seed that nobody named: as many as make a guess hopeless.
+BYTES_OF_A_SEED: Final = 16
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,6 +71,11 @@ class State(Situation, metaclass=ABCMeta):
         self.rng = rng
         self.agenda = agenda
         self.journal = journal
+
+    def __repr__(self) -> str:
+        to_act = ", ".join(str(seat) for seat in self.seats_to_act())
+        standing = f"to act: {to_act}" if to_act else "over"
+        return f"<{type(self).__name__}: {self.seats} seats, {standing}>"
 
     def is_over(self) -> bool:
         return not self.agenda.tasks
@@ -124,9 +132,20 @@ class Game(ABC, Generic[S]):
 
     # -- making and changing states ------------------------------------------------------------
 
-    def start(self, seats: int, options: Mapping[str, OptionValue], seed: int) -> S:
-        """A new game, gone on to its first question."""
-        checked = self.read_options(seats, options)
+    def __repr__(self) -> str:
+        counts = f"{self.seat_counts[0]}-{self.seat_counts[-1]}"
+        return f"<{self.title}: {counts} seats, rules {self.rules_number}>"
+
+    def start(
+        self,
+        seats: int = 2,
+        options: Mapping[str, OptionValue] | None = None,
+        seed: int | None = None,
+    ) -> S:
+        """A new game, gone on to its first question; without a seed, one of its own each time."""
+        checked = self.read_options(seats, {} if options is None else options)
+        if seed is None:
+            seed = int.from_bytes(os.urandom(BYTES_OF_A_SEED), "big")
         if not 0 <= seed <= MOST_SEED:
             raise BadSetup("error.seed", {"most": str(MOST_SEED), "seed": str(seed)})
         state = self.set_up(seats, checked, seed)
@@ -161,6 +180,24 @@ class Game(ABC, Generic[S]):
         state.agenda.take(seat)
         question.answer(state, action)
         state.agenda.proceed(state)
+
+    def play(self, state: S, text: str, seat: int | None = None) -> None:
+        """Apply the action written so, for the seat that is to act; `seat` says which of several.
+
+        >>> import pithead
+        >>> game = pithead.game("dwarf")
+        >>> state = game.start(seats=2, seed=1)
+        >>> game.play(state, "place 5")
+        """
+        action = self.table.find(text)
+        if action is None:
+            raise BadNotation(self.name, text, self.table.nearest(text))
+        if seat is None:
+            to_act = state.seats_to_act()
+            if len(to_act) > 1:
+                raise WhichSeat(action.notation, to_act)
+            seat = to_act[0] if to_act else 0
+        self.apply(state, seat, action)
 
     def question(self, state: S, seat: int) -> Question:
         """What this seat is asked now."""

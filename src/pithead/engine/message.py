@@ -22,6 +22,11 @@ class Message:
         return {"key": self.key, "params": {k: plain(v) for k, v in self.params.items()}}
 
 
+def names_of(seats: list[int]) -> list[Message]:
+    """Seats in a sentence, for the renderer to put their names there."""
+    return [Message("why.seat", {"seat": seat}) for seat in seats]
+
+
 def read_message(data: dict[str, Any]) -> Message:
     """The message that `to_json` made this of."""
     params = {key: _read_param(value) for key, value in data["params"].items()}

@@ -4,7 +4,7 @@ What only one question knows, such as a price that is too high, it says itself: 
 `Question.refuses`. The sentences stand in the catalogues' part `why.json`.
 """
 
-from pithead.engine.message import Message
+from pithead.engine.message import Message, names_of
 
 
 def not_asked(to_act: list[int]) -> Message:
@@ -17,8 +17,3 @@ def not_asked(to_act: list[int]) -> Message:
 def other_question(asks: Message) -> Message:
     """The action answers something else than what the seat is asked."""
     return Message("why.other_question", {"asks": asks})
-
-
-def names_of(seats: list[int]) -> list[Message]:
-    """Seats in a sentence, for the renderer to put their names there."""
-    return [Message("why.seat", {"seat": seat}) for seat in seats]

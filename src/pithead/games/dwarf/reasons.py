@@ -5,8 +5,7 @@ Everything here is open to everyone, DW-5. The sentences stand in the catalogues
 """
 
 from pithead.engine.action import Action
-from pithead.engine.message import Message, Param
-from pithead.engine.reasons import names_of
+from pithead.engine.message import Message, Param, names_of
 from pithead.games.dwarf.effects import goods_message
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.whereabouts import pile_name, position_name
