@@ -67,7 +67,7 @@ def test_every_mistake_is_told_with_its_line(box: Path, capfd: pytest.CaptureFix
             'game = "dwergar"\n[projects.1]\nname = "x"\npoints = -4',
             "FILE:4: projects: 1: points: -4; expected a number from 0 to 99.",
         ),
-        ('game = "dwergar"\ngold = 1', "FILE:2: gold: an unknown key; expected one of"),
+        ('game = "dwergar"\ngold = 1', "FILE:2: gold: an unknown table; expected one of"),
     ],
     ids=["dwarf phrase", "dwarf number", "dwergar number", "dwergar key"],
 )

@@ -19,9 +19,9 @@ from docs.pages import (
     table_rows,
     title,
 )
-from pithead.engine.box import overlaid
+from dwergar.reading import effects, event_words
 from pithead.games.dwergar.game import Dwergar, make
-from pithead.games.dwergar.loader import read_data, read_effects, read_event_words, read_place_word
+from pithead.games.dwergar.loader import read_data, read_place_word
 from pithead.games.dwergar.words import DECKS, GOODS, PLACES, SPECIALITIES
 
 DATA: Final = read_data()
@@ -62,9 +62,9 @@ def written(kind: int) -> list[str]:
 def read(kind: int, example: str) -> str:
     """The example as the program reads it."""
     if kind == PROJECTS:
-        return read_effects(example, "page")[0].phrase()
+        return effects(example)[0].phrase()
     if kind == EVENTS:
-        return read_event_words(example, "page")[0].phrase()
+        return event_words(example)[0].phrase()
     word = read_place_word(example)
     return "" if word is None else word.phrase()
 
@@ -235,15 +235,15 @@ def test_the_box_file_example_changes_what_its_comments_say(language: str) -> No
 
     boxed = make(box)
 
-    assert changes(boxed) == [5, 47, "mine-2", "laboratory", "forge", "start", "convert"]
+    assert changes(boxed) == [5, 61, 47, "mine-2", "laboratory", "forge", "start", "convert"]
 
 
 def changes(boxed: Dwergar) -> list[object]:
     """The cards and places that are not as printed, and the tables of the board."""
     result: list[object] = [
         card.get("number") or card["place"]
-        for card, printed in zip(boxed.card_list(), GAME.card_list(), strict=True)
-        if card != printed
+        for card in boxed.card_list()
+        if card not in GAME.card_list()
     ]
     board, printed_board = boxed.editions[0].board, GAME.editions[0].board
     if (board.cart_levels, board.cart_goods) != (
@@ -260,15 +260,15 @@ def changes(boxed: Dwergar) -> list[object]:
 def test_every_value_of_the_box_file_example_is_a_change(language: str) -> None:
     box = box_example("dwergar", language)
 
-    assert unchanged(DATA, overlaid(DATA, box, "page"), box) == []
+    assert unchanged(DATA, box) == []
 
 
-def unchanged(data: Any, boxed: Any, box: Any) -> list[str]:
+def unchanged(data: Any, box: Any) -> list[str]:
     """The keys of a box whose value is the printed one anyway."""
     result: list[str] = []
     for key, value in box.items():
         if isinstance(value, dict):
-            result += [f"{key}.{each}" for each in unchanged(data[key], boxed[key], value)]
-        elif data[key] == boxed[key]:
+            result += [f"{key}.{each}" for each in unchanged(data.get(key, {}), value)]
+        elif data.get(key) == value:
             result.append(key)
     return result

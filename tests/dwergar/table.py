@@ -6,6 +6,7 @@ foreman on the board is written by his owner (`red`), projects and events by the
 
 from typing import Final, TypedDict
 
+from dwergar.reading import amounts
 from pithead.engine.agenda import Agenda, Task
 from pithead.engine.journal import Journal
 from pithead.engine.options import OptionValue
@@ -30,7 +31,6 @@ from pithead.games.dwergar.words import (
     NOBODY,
     PLACES,
     SPECIALITIES,
-    read_cost,
 )
 
 GAME: Final = make()
@@ -164,7 +164,7 @@ def fill_cart(state: DwergarState, where: str, load: str) -> None:
     if "foreman" in parts:
         parts.remove("foreman")
         state.carts[LEVELS.index(level)][seat * CART + RIDER] = 1
-    goods = read_cost(", ".join(parts) or "nothing", where, with_heat=False).goods
+    goods = amounts(", ".join(parts) or "nothing").goods
     state.load(LEVELS.index(level), seat, goods)
 
 

@@ -1,9 +1,11 @@
-"""Box files with a mistake: one sentence with the file, the card and what was expected."""
+"""Box files with mistakes: each one sentence with the file, the card and what was expected."""
 
 import pytest
 
 from pithead.engine.box import read_toml
 from pithead.engine.errors import BadBox
+from pithead.engine.toml_lines import places_in
+from pithead.games import mistakes_in
 from pithead.games.dwergar.game import make
 
 AMOUNTS = "expected amounts such as '1 heat, 3 iron', or 'nothing'"
@@ -12,6 +14,12 @@ EVENT = "expected a word of an event such as 'lift 1' or 'toll 1'"
 BASE = "expected a word of a base action such as 'exchange 1'"
 BONUS = "expected a word of a bonus such as 'exchange 2' or 'heat 1'"
 MARK = "expected one of stated, fitted, reconstructed, box"
+
+
+def mistakes(text: str) -> list[str]:
+    """All of them: where, and what was found."""
+    found = mistakes_in("dwergar", read_toml(text, "my.toml"), "box")
+    return [f"{where.removeprefix('box: ')}: {what}" for where, what, _ in found]
 
 
 def refusal(text: str) -> str:
@@ -25,35 +33,35 @@ def refusal(text: str) -> str:
     [
         (
             "project.1.points = 5",
-            "project: an unknown key; expected one of projects, events, rules, start, places, "
+            "project: an unknown table; expected one of projects, events, rules, start, places, "
             "furnace, exchange, convert, tie_break",
-        ),
-        (
-            "projects.46.points = 5",
-            "projects: 46: an unknown key; expected one of "
-            + ", ".join(str(number) for number in range(1, 46)),
         ),
         (
             "projects.1.score = 5",
             "projects: 1: score: an unknown key; expected one of name, deck, tier, cost, points, "
-            "upgrade, upgrade_points, effect, marks",
+            "upgrade, upgrade_points, effect, effect_2020, marks",
         ),
         (
-            'projects.1.effect_2020 = "nothing"',
-            "projects: 1: effect_2020: an unknown key; expected one of name, deck, tier, cost, "
-            "points, upgrade, upgrade_points, effect, marks",
+            'places.forge.first_2020.bonus = "heat 1"',
+            "places: forge: first_2020: an unknown key; expected one of base, first, second, "
+            "install, marks",
         ),
-        ("projects.1 = 5", "projects: 1: 5; expected a table"),
+        ("places.forge.first = 1", "places: forge: first: a whole number; expected a table"),
         (
-            'projects.1.points = "5"',
-            "projects: 1: points: '5'; expected a whole number such as 4",
+            'places.bar.base = "heat 1"',
+            "places: bar: an unknown key; expected one of mine-1, mine-2, mine-3, mine-4, "
+            "laboratory, bellows, lift, workshop, forge, studio",
         ),
-        (
-            "projects.1.cost = 5",
-            "projects: 1: cost: 5; expected a text such as '1 heat, 3 iron'",
-        ),
-        ("tie_break.order = \"stone\"", "tie_break: order: 'stone'; expected a list such as "
-         "['crystal', 'gold', 'iron', 'stone']"),
+        ("start.seats.1 = 2", "start: seats: 1: a whole number; expected a table"),
+        ("rules = 1", "rules: a whole number; expected a table"),
+        ("projects.1.marks = 1", "projects: 1: marks: a whole number; expected a table"),
+        ("projects.1 = 5", "projects: 1: a whole number; expected a table"),
+        ('projects.1.points = "5"', "projects: 1: points: '5'; expected a number from 0 to 99"),
+        ("projects.1.points = true", "projects: 1: points: True; expected a number from 0 to 99"),
+        ("projects.1.cost = 5", "projects: 1: cost: 5; expected a text"),
+        ("convert.gold = 5", "convert: gold: 5; expected a text"),
+        ("tie_break.order = \"stone\"", "tie_break: order: 'stone'; expected each once of stone, "
+         "iron, gold, crystal"),
     ],
 )  # fmt: skip
 def test_a_wrong_key_or_kind_of_value_is_refused(text: str, sentence: str) -> None:
@@ -184,3 +192,81 @@ def test_a_wrong_value_of_the_board_says_where_it_stands(text: str, sentence: st
 
 def test_a_file_that_is_no_toml_is_refused() -> None:
     assert refusal("projects.1.points = ").startswith("my.toml: not TOML (")
+
+
+# -- cards that the box adds -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", ["0", "100", "01", "-1", "x", "4.5", "¹"])
+def test_a_card_is_called_by_a_number(number: str) -> None:
+    assert refusal(f'projects."{number}" = {{}}').startswith(
+        f"my.toml: projects: {number}: '{number}'; expected a card's number from 1 to 99."
+    )
+
+
+def test_a_new_project_needs_all_its_values() -> None:
+    assert mistakes("projects.61 = {}") == [
+        "projects: 61: deck: nothing",
+        "projects: 61: tier: nothing",
+        "projects: 61: cost: nothing",
+        "projects: 61: points: nothing",
+        "projects: 61: upgrade: nothing",
+        "projects: 61: upgrade_points: nothing",
+        "projects: 61: effect: nothing",
+    ]
+
+
+def test_a_number_means_one_card() -> None:
+    text = 'tier = "basic", cost = "1 iron", points = 1, upgrade = "1 iron", upgrade_points = 1'
+
+    assert mistakes(f'projects.46 = {{ deck = "western", {text}, effect = "nothing" }}') == [
+        "projects: 46: 46, the number of an event"
+    ]
+
+
+# -- several mistakes --------------------------------------------------------------------------
+
+SEVERAL = """
+game = "dwergar"
+[projects.7]
+cost = "3 irons"
+points = 100
+effect = "take 1 iron; took 1 gold; give 2 gold"
+[projects.21]
+effect_2020 = "take nothing"
+[events.48]
+effect = "toll"
+mark = "sure"
+[places.forge]
+base = "forge"
+second = { speciality = "engineer", bonus = "heat" }
+[rules]
+row = 0
+rows = 5
+[start.seats.2]
+level = "5"
+[gold]
+"""
+
+
+def test_all_mistakes_of_both_editions_are_told_at_once_with_their_lines() -> None:
+    places = places_in(SEVERAL)
+
+    told = [(places.line_of(mistake), mistake) for mistake in mistakes(SEVERAL)]
+
+    assert sorted(told) == [
+        (4, "projects: 7: cost: '3 irons'"),
+        (5, "projects: 7: points: 100"),
+        (6, "projects: 7: effect: 'give 2 gold'"),
+        (6, "projects: 7: effect: 'took 1 gold'"),
+        (8, "projects: 21: effect_2020: 'take nothing'"),
+        (10, "events: 48: effect: 'toll'"),
+        (11, "events: 48: mark: 'sure'"),
+        (13, "places: forge: base: 'forge'"),
+        (14, "places: forge: second: bonus: 'heat'"),
+        (14, "places: forge: second: speciality: 'engineer'"),
+        (16, "rules: row: 0"),
+        (17, "rules: rows: an unknown key"),
+        (19, "start: seats: 2: level: '5'"),
+        (20, "gold: an unknown table"),
+    ]

@@ -5,15 +5,10 @@ from typing import Any, Final
 
 import pytest
 
+from dwergar.reading import effects, event_words, words
 from dwergar.table import GAME
-from pithead.games.dwergar.cards import Place, Project
-from pithead.games.dwergar.loader import (
-    read_base,
-    read_bonus,
-    read_data,
-    read_effects,
-    read_event_words,
-)
+from pithead.games.dwergar.cards import Place, Project, phrase_of
+from pithead.games.dwergar.loader import read_base_word, read_bonus_word, read_data
 from pithead.games.dwergar.state import Event
 from pithead.games.dwergar.words import DECKS, GOODS, LEVELS, SPECIALITIES, TIERS, Cost
 from rules import rule
@@ -210,7 +205,7 @@ def test_every_project_has_its_words_in_both_editions(edition: str, number: int)
 
 @every_project
 def test_the_phrases_of_a_project_read_back_as_themselves(project: Project) -> None:
-    again = read_effects(project.phrase(), "here")
+    again = effects(project.phrase())
 
     assert [(type(each), each.phrase()) for each in again] == [
         (type(each), each.phrase()) for each in project.effects
@@ -246,7 +241,7 @@ def test_every_event_has_its_words_in_both_editions(edition: str, number: int) -
 
 @every_event
 def test_the_phrases_of_an_event_read_back_as_themselves(event: Event) -> None:
-    again = read_event_words(event.phrase(), "here")
+    again = event_words(event.phrase())
 
     assert [(type(each), each.phrase()) for each in again] == [
         (type(each), each.phrase()) for each in event.words
@@ -282,8 +277,8 @@ def test_in_2020_only_the_lift_differs_among_the_places() -> None:
 
 @pytest.mark.parametrize("place", CARDS.places[4:], ids=lambda p: str(p.to_json()["place"]))
 def test_the_phrases_of_a_place_read_back_as_themselves(place: Place) -> None:
-    base = read_base("; ".join(grant.phrase() for grant in place.base), "here")
-    bonuses = [read_bonus("; ".join(g.phrase() for g in each), "here") for each in place.bonuses]
+    base = words(phrase_of(place.base), read_base_word)
+    bonuses = [words(phrase_of(each), read_bonus_word) for each in place.bonuses]
 
     assert [type(grant) for grant in base] == [type(grant) for grant in place.base]
     assert [[type(grant) for grant in each] for each in bonuses] == [

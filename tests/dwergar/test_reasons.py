@@ -6,7 +6,7 @@ from dwergar.table import GAME, play, position
 from dwergar.wishes import WISHES, Wish
 from pithead.engine.message import Message
 from pithead.games.dwergar.state import DwergarState
-from pithead.games.dwergar.words import GOODS, PROJECTS
+from pithead.games.dwergar.words import GOODS
 from pithead.text import catalogue
 from rules import rule
 
@@ -47,7 +47,9 @@ def at_the_studio_with(number: int, goods: list[str], upgraded: list[int]) -> Dw
 
 
 @rule("DG-47", "DG-51", "DG-P1")
-@pytest.mark.parametrize("number", [n for n in range(1, PROJECTS + 1) if n != 1])
+@pytest.mark.parametrize(
+    "number", [project.number for project in GAME.editions[0].projects if project.number != 1]
+)
 @pytest.mark.parametrize("upgraded", [[], [1]])
 def test_what_is_said_to_be_missing_is_all_that_is_missing(
     number: int, upgraded: list[int]

@@ -1,6 +1,5 @@
 """Every word says what it does in pictures, and every picture is drawn in browser and terminal."""
 
-import contextlib
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +10,6 @@ import pytest
 from docs.pages import page, rows
 from dwergar.table import GAME, play, position
 from pithead.cli.boards.dwergar_signs import GLYPHS, WORDS
-from pithead.engine.errors import BadBox
 from pithead.engine.sign import Sign
 from pithead.games.dwergar.cards import PlaceWord
 from pithead.games.dwergar.effects import Effect
@@ -44,13 +42,10 @@ def with_every_name(phrase: str) -> list[str]:
     return result
 
 
-def read_all(read: Callable[[str, str], Any], phrases: list[str]) -> list[Any]:
-    result = [read(phrase, "page") for phrase in phrases]
-    for phrase in phrases:
-        for other in with_every_name(phrase):
-            with contextlib.suppress(BadBox):
-                result.append(read(other, "page"))
-    return result
+def read_all(read: Callable[[str], Any], phrases: list[str]) -> list[Any]:
+    """The words of these phrases, and of the same with other names where that is a word."""
+    others = [read(other) for phrase in phrases for other in with_every_name(phrase)]
+    return [read(phrase) for phrase in phrases] + [word for word in others if word is not None]
 
 
 def effects() -> list[Effect]:
@@ -58,8 +53,7 @@ def effects() -> list[Effect]:
 
 
 def place_words() -> list[PlaceWord]:
-    read = read_all(lambda phrase, _: read_place_word(phrase), written()[1])
-    return [word for word in read if word is not None]
+    return read_all(read_place_word, written()[1])
 
 
 def event_words() -> list[EventWord]:

@@ -52,7 +52,7 @@ def dwergar_tables() -> list[Table]:
             {
                 "decks": "+".join((decks + decks)[first : first + seats]),
                 "edition": edition,
-                "events": dwergar_words.EVENTS,
+                "events": len(make_dwergar().editions[0].events),
             },
             1,
             box,
@@ -211,6 +211,8 @@ def dwergar_names() -> set[str]:
         *(project.title().key for project in cards.projects),
         *(event.title().key for event in cards.events),
         *(place.title().key for place in cards.places),
+        # What a box file's own cards are called.
+        "dwergar.card",
         *(f"dwergar.good.{good}" for good in goods),
         *(f"dwergar.goods.{good}" for good in goods),
         "dwergar.nothing",

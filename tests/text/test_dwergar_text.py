@@ -4,10 +4,9 @@ from typing import Final
 
 import pytest
 
+from dwergar.reading import amounts, effects, event_words
 from pithead.engine.message import Message
 from pithead.games.dwergar import make
-from pithead.games.dwergar.loader import read_effects, read_event_words
-from pithead.games.dwergar.words import read_cost
 from pithead.text import catalogue
 
 NAMES: Final = ["Ola", "Bo"]
@@ -70,9 +69,9 @@ def test_an_upgrade_without_points_mentions_none(language: str, sentence: str) -
         "dwergar.offer.upgrade",
         {
             "project": Message("dwergar.project.13"),
-            "price": read_cost("2 heat", "test").messages(),
+            "price": amounts("2 heat").messages(),
             "n": 0,
-            "does": [each.message() for each in read_effects("take 1 iron; take 2 gold", "test")],
+            "does": [each.message() for each in effects("take 1 iron; take 2 gold")],
         },
     )
 
@@ -88,7 +87,7 @@ def test_an_upgrade_without_points_mentions_none(language: str, sentence: str) -
     ],
 )
 def test_a_box_file_may_count_any_number_of_pieces(language: str, sentence: str) -> None:
-    effect = read_effects("end 2 per 3 crystal", "test")[0]
+    effect = effects("end 2 per 3 crystal")[0]
 
     assert catalogue(language).say(effect.message()) == sentence
 
@@ -102,7 +101,7 @@ def test_a_box_file_may_count_any_number_of_pieces(language: str, sentence: str)
     ],
 )
 def test_actions_of_a_short_round_are_counted(language: str, sentence: str) -> None:
-    event = read_event_words("actions 1", "test")[0]
+    event = event_words("actions 1")[0]
 
     assert catalogue(language).say(event.message()) == sentence
 

@@ -36,9 +36,16 @@ class ActionTable:
         """An action that is a bare word, such as `pass`."""
         return self._add(verb, 0, verb)
 
-    def family(self, verb: str, values: list[str]) -> list[Action]:
-        """One action for each value, written `verb value`; `value` is the place in the list."""
-        return [self._add(verb, i, f"{verb} {values[i]}") for i in range(len(values))]
+    def family(self, verb: str, values: list[str], first: int = 0) -> list[Action]:
+        """One action for each value, written `verb value`; `value` counts them from the first."""
+        return [self._add(verb, first + i, f"{verb} {values[i]}") for i in range(len(values))]
+
+    def copy(self) -> "ActionTable":
+        """A table with the same actions, to which others can be added."""
+        other = ActionTable()
+        other.actions.extend(self.actions)
+        other.by_notation.update(self.by_notation)
+        return other
 
     def _add(self, verb: str, value: int, notation: str) -> Action:
         if notation in self.by_notation:

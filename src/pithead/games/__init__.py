@@ -34,16 +34,16 @@ def open_record(record: Record) -> Match[Any]:
 
 
 def mistakes_in(name: str, box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
-    """What is wrong with a box: all of it, where the game can tell, else the first mistake."""
+    """Everything that is wrong with a box: where, what was found, what was expected."""
     try:
-        if name == "dwarf":
-            return dwarf.mistakes_in(tables_for(name, box, where), where)
-        if name == "imperial-miners":
-            return imperial_miners.mistakes_in(tables_for(name, box, where), where)
-        find_game(name, box, where)
+        own = tables_for(name, box, where)
     except BadBox as error:
         return [(error.where, error.found, error.expected)]
-    return []
+    if name == "dwarf":
+        return dwarf.mistakes_in(own, where)
+    if name == "dwergar":
+        return dwergar.mistakes_in(own, where)
+    return imperial_miners.mistakes_in(own, where)
 
 
 def own_tables(name: str) -> dict[str, Any]:

@@ -75,6 +75,12 @@ describe('a card', () => {
     expect(lookAt(rails, say, tell).rules[0]).toBe('DG-P10');
   });
 
+  test('of a box file has its name from there, and no rule of its own', () => {
+    const brewery = { ...TOOLS, number: 61, title: message('dwergar.card', { name: 'Brewery' }) };
+    const look = lookAt(brewery, say, tell);
+    expect([look.title, look.rules]).toEqual(['Brewery', ['DG-47', 'DG-48']]);
+  });
+
   test('that is an event needs no mark where nothing was rebuilt', () => {
     const look = lookAt(EVENT, say, tell);
     expect(look.rules[0]).toBe('DG-E46');

@@ -3,13 +3,18 @@
 from typing import Final
 
 from pithead.engine.action import Action, ActionTable
-from pithead.games.dwergar.words import DWARVES, GOODS, LEVELS, PLACES, PROJECTS, SPECIALITIES
+from pithead.games.dwergar.words import DWARVES, GOODS, LEVELS, PLACES, SPECIALITIES
 
 TABLE: Final = ActionTable()
 # How far a box file may stretch the heat track and the furnaces: the numbering must hold them.
 MOST_HEAT: Final = 20
 MOST_FURNACES: Final = 12
-NUMBERS: Final = [str(number) for number in range(PROJECTS + 1)]
+# The numbers of projects: those of the printed ones are numbered in one row, up to the last; as
+# far as further ones may go, they come after everything else, so that no action's number changes.
+LAST_PRINTED: Final = 45
+MOST_NUMBER: Final = 99
+PRINTED: Final = [str(number) for number in range(LAST_PRINTED + 1)]
+FURTHER: Final = [str(number) for number in range(LAST_PRINTED + 1, MOST_NUMBER + 1)]
 
 # Placing: value is ten times the dwarf, plus the place.
 PLACE: Final[list[Action]] = TABLE.family(
@@ -30,8 +35,8 @@ LIFT: Final[Action] = TABLE.one("lift")
 LOAD: Final[list[Action]] = TABLE.family("load", LEVELS)
 BUILD: Final[Action] = TABLE.one("build")
 CONVERT: Final[list[Action]] = TABLE.family("forge", GOODS)
-COMPLETE: Final[list[Action]] = TABLE.family("complete", NUMBERS)
-UPGRADE: Final[list[Action]] = TABLE.family("upgrade", NUMBERS)
+COMPLETE: Final[list[Action]] = TABLE.family("complete", PRINTED)
+UPGRADE: Final[list[Action]] = TABLE.family("upgrade", PRINTED)
 INSTALL: Final[list[Action]] = TABLE.family("install", ["hot", "cool"])
 SILVERBEARD: Final[list[Action]] = TABLE.family("silverbeard", SPECIALITIES)
 BECOME: Final[list[Action]] = TABLE.family("become", SPECIALITIES)
@@ -46,3 +51,8 @@ EXTRA: Final[list[Action]] = TABLE.family(
     "extra", [str(heat) for heat in range(MOST_HEAT + MOST_FURNACES + 1)]
 )
 PASS: Final[Action] = TABLE.one("pass")
+
+# The table of a set with further projects.
+LARGER_TABLE: Final = TABLE.copy()
+COMPLETE.extend(LARGER_TABLE.family("complete", FURTHER, LAST_PRINTED + 1))
+UPGRADE.extend(LARGER_TABLE.family("upgrade", FURTHER, LAST_PRINTED + 1))

@@ -34,12 +34,14 @@ def does_json(messages: list[Message]) -> list[dict[str, object]]:
 
 @final
 class Project:
-    """One of the 45 projects. DG-7"""
+    """A project of one of the decks. DG-7"""
 
     def __init__(
         self,
+        *,
         number: int,
         name: str,
+        has_words: bool,
         deck: int,
         tier: int,
         cost: Cost,
@@ -51,6 +53,8 @@ class Project:
     ) -> None:
         self.number: Final = number
         self.name: Final = name
+        # Whether the catalogues have its name, as they do for ours.
+        self.has_words: Final = has_words
         self.deck: Final = deck
         self.tier: Final = tier
         self.cost: Final = cost
@@ -64,7 +68,9 @@ class Project:
         self.upgrade_costs_gold: Final = upgrade.goods[GOLD] > 0
 
     def title(self) -> Message:
-        return Message(f"dwergar.project.{self.number}")
+        if self.has_words:
+            return Message(f"dwergar.project.{self.number}")
+        return Message("dwergar.card", {"name": self.name})
 
     def phrase(self) -> str:
         return "; ".join(effect.phrase() for effect in self.effects)
@@ -180,6 +186,7 @@ class Place:
 
     def __init__(
         self,
+        *,
         number: int,
         yields: list[int],
         rich: list[int],
@@ -274,6 +281,7 @@ class Board:
 
     def __init__(
         self,
+        *,
         limits: Limits,
         furnaces_start: int,
         row: int,

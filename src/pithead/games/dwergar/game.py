@@ -9,7 +9,7 @@ from pithead.engine.journal import Journal
 from pithead.engine.options import Option, OptionValue
 from pithead.engine.rng import Rng, seeded
 from pithead.games.dwergar import evaluation, scoring, view
-from pithead.games.dwergar.actions import TABLE
+from pithead.games.dwergar.actions import LARGER_TABLE, LAST_PRINTED, TABLE
 from pithead.games.dwergar.bots import BOTS
 from pithead.games.dwergar.loader import read_cards
 from pithead.games.dwergar.player import Player, new_player
@@ -18,8 +18,6 @@ from pithead.games.dwergar.turns import BEGIN_ROUND
 from pithead.games.dwergar.words import (
     DECKS,
     EDITIONS,
-    EVENTS,
-    FIRST_EVENT,
     GOODS,
     LEVELS,
     NO_EVENT,
@@ -40,6 +38,8 @@ LAID_OUT: Final = [
     "laboratory", "bellows", "workshop", "forge", "lift", "studio",
     "mine-1", "mine-2", "mine-3", "mine-4",
 ]  # fmt: skip
+# How many events a usual game has. DG-10
+USUAL_EVENTS: Final = 9
 RECOMMENDED: Final = ["western", "new_shaft", "golden_terraces", "eastern"]
 
 
@@ -79,16 +79,17 @@ class EventsOption(Option):
 
     kind = "number"
 
-    def __init__(self, seats: list[int]) -> None:
-        values = [str(number) for number in range(1, EVENTS + 1)]
-        super().__init__("events", values, 9, seats, "DG-10")
+    def __init__(self, seats: list[int], events: int) -> None:
+        values = [str(number) for number in range(1, events + 1)]
+        super().__init__("events", values, USUAL_EVENTS, seats, "DG-10")
+        self.events: Final = events
 
     def read(self, value: OptionValue, seats: int) -> OptionValue:
         return int(str(super().read(value, seats)))
 
     def examples(self, seats: int) -> list[str]:
         """The shortest, the short, the usual and the longest game."""
-        return ["1", "7", "9", "15"]
+        return ["1", "7", str(USUAL_EVENTS), str(self.events)]
 
 
 # -- the game -----------------------------------------------------------------------------------
@@ -101,7 +102,7 @@ class Dwergar(Game[DwergarState]):
     def __init__(self, editions: list[Cards]) -> None:
         options: list[Option] = [
             DeckOption(SEAT_COUNTS),
-            EventsOption(SEAT_COUNTS),
+            EventsOption(SEAT_COUNTS, len(editions[0].events)),
             Option("edition", EDITIONS, EDITIONS[0], SEAT_COUNTS, "DG-39"),
         ]
         super().__init__(
@@ -111,7 +112,7 @@ class Dwergar(Game[DwergarState]):
             options,
             RULES_NUMBER,
             editions[0].fingerprint,
-            TABLE,
+            TABLE if editions[0].projects[-1].number <= LAST_PRINTED else LARGER_TABLE,
             BOTS,
         )
         self.editions: Final = editions
@@ -123,7 +124,7 @@ class Dwergar(Game[DwergarState]):
         chosen = str(options["decks"]).split("+")
         decks = [name in chosen for name in DECKS]
         deck, advanced = shuffled_deck(cards, decks, rng)
-        events = [FIRST_EVENT + i for i in range(EVENTS)]
+        events = [event.number for event in cards.events]
         rng.shuffle(events)
         count = int(options["events"])
         players = [
@@ -132,32 +133,32 @@ class Dwergar(Game[DwergarState]):
         ]
         standing = dealt_workers(players, rng)
         state = DwergarState(
-            seats,
-            rng,
-            Agenda([BEGIN_ROUND]),
-            Journal([], False),
-            [[] for _ in range(seats)],
-            0,
-            cards,
-            decks,
-            players,
-            standing,
-            [NO_OWNER] * len(PLACES),
-            [[0] * (CART * seats) for _ in LEVELS],
-            deck,
-            advanced,
-            [],
-            [],
-            events[:count],
-            events[count:],
-            [],
-            NO_EVENT,
-            0,
-            count + 1,
-            NO_OWNER,
-            0,
-            None,
-            "",
+            seats=seats,
+            rng=rng,
+            agenda=Agenda([BEGIN_ROUND]),
+            journal=Journal([], False),
+            offers=[[] for _ in range(seats)],
+            reveals=0,
+            cards=cards,
+            decks=decks,
+            players=players,
+            standing=standing,
+            furnaces=[NO_OWNER] * len(PLACES),
+            carts=[[0] * (CART * seats) for _ in LEVELS],
+            deck=deck,
+            advanced=advanced,
+            row=[],
+            discards=[],
+            events=events[:count],
+            unused_events=events[count:],
+            past_events=[],
+            event=NO_EVENT,
+            round_=0,
+            rounds=count + 1,
+            silverbeard=NO_OWNER,
+            actions_left=0,
+            work=None,
+            ending="",
         )
         for seat in range(seats):
             state.load(cards.board.cart_levels[seat], seat, cards.board.cart_goods[seat])
@@ -243,4 +244,4 @@ def dealt_workers(players: list[Player], rng: Rng) -> list[int]:
 
 def make(box: dict[str, Any] | None = None, where: str = "box") -> Dwergar:
     """The game with the printed cards, or with a box file's values."""
-    return Dwergar([read_cards(edition, box, where) for edition in EDITIONS])
+    return Dwergar(read_cards(box, where))

@@ -1,10 +1,17 @@
-"""Reading Dwergar's tables from data, with a box file's changes, and checking every value."""
+"""Reading Dwergar's tables from data, with a box file's changes, and checking every value.
 
+All mistakes of a file are collected, so that its writer sees them at once. A new word adds its
+reader to the list `WORDS` of its own file.
+"""
+
+import contextlib
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, final
 
-from pithead.engine.box import fingerprint, overlaid, read_toml
+from pithead.engine.box import fingerprint, read_toml
 from pithead.engine.errors import BadBox
+from pithead.engine.inspection import Inspection, found_in
 from pithead.games.dwergar import (
     effects,
     events,
@@ -17,33 +24,77 @@ from pithead.games.dwergar import (
     trades,
     upgrading,
 )
-from pithead.games.dwergar.actions import MOST_FURNACES, MOST_HEAT
+from pithead.games.dwergar.actions import MOST_FURNACES, MOST_HEAT, MOST_NUMBER
 from pithead.games.dwergar.cards import Board, Place, PlaceReader, PlaceWord, Project
 from pithead.games.dwergar.effects import Effect, EffectReader
 from pithead.games.dwergar.player import Limits
 from pithead.games.dwergar.state import Cards, Event, EventWord
 from pithead.games.dwergar.turns import parts_at
 from pithead.games.dwergar.words import (
+    AMOUNTS,
     DECKS,
     EDITIONS,
-    FIRST_EVENT,
     GOODS,
     LEVELS,
     MINES,
     PLACES,
     SPECIALITIES,
     TIERS,
+    Cost,
     Phrase,
+    W,
     read_cost,
+    read_word,
 )
 
 DATA: Final = Path(__file__).parent / "data"
 FILES: Final = ["projects.toml", "events.toml", "board.toml"]
+# The last is what a box file's own values are marked with.
+MARKS: Final = ["stated", "fitted", "reconstructed", "box"]
+PROJECT_MARKS: Final = ["points", "upgrade_points", "cost", "upgrade", "effect", "tier"]
+PROJECT_KEYS: Final = [
+    "name", "deck", "tier", "cost", "points", "upgrade", "upgrade_points", "effect",
+    "effect_2020", "marks",
+]  # fmt: skip
+EVENT_KEYS: Final = ["name", "effect", "effect_2020", "mark"]
+BONUS_KEYS: Final = ["speciality", "bonus"]
+
 EFFECTS: Final[list[EffectReader]] = effects.WORDS + lasting.WORDS + scoring.WORDS
 PLACE_WORDS: Final[list[PlaceReader]] = (
     trades.WORDS + furnaces.WORDS + mine.WORDS + studio.WORDS + payment.WORDS + upgrading.WORDS
 )
-MARKS: Final = ["stated", "fitted", "reconstructed", "box"]
+AN_EFFECT: Final = "a word of docs/rules/dwergar.md such as 'take 1 iron'"
+AN_EVENT_WORD: Final = "a word of an event such as 'lift 1' or 'toll 1'"
+A_BASE_WORD: Final = "a word of a base action such as 'exchange 1'"
+A_BONUS_WORD: Final = "a word of a bonus such as 'exchange 2' or 'heat 1'"
+
+
+# -- words -------------------------------------------------------------------------------------
+
+
+def read_effect(text: str) -> Effect | None:
+    return read_word(text, EFFECTS)
+
+
+def read_event_word(text: str) -> EventWord | None:
+    return read_word(text, events.WORDS)
+
+
+def read_place_word(text: str) -> PlaceWord | None:
+    return read_word(text, PLACE_WORDS)
+
+
+def read_base_word(text: str) -> PlaceWord | None:
+    word = read_place_word(text)
+    return word if word is not None and word.fits_base else None
+
+
+def read_bonus_word(text: str) -> PlaceWord | None:
+    word = read_place_word(text)
+    return word if word is not None and word.fits_bonus else None
+
+
+# -- tables ------------------------------------------------------------------------------------
 
 
 def read_data() -> dict[str, Any]:
@@ -54,261 +105,292 @@ def read_data() -> dict[str, Any]:
     return data
 
 
-# The cards that the list of cards shows: without a box, in the newest edition.
-LISTED: Final[list[Cards]] = []
+@final
+class Loader(Inspection):
+    """Reads the tables of one edition and notes what is wrong with them.
 
+    `ours` is our own set: its keys are those of the board, and its names are in the catalogues.
+    """
 
-def read_cards(edition: str, box: dict[str, Any] | None, where: str) -> Cards:
-    """The tables of one edition."""
-    if not LISTED:
-        LISTED.append(cards_of(EDITIONS[0], read_data(), "dwergar"))
-    data = read_data()
-    if box is not None:
-        data = overlaid(data, box, where)
-    cards = cards_of(edition, data, "dwergar" if box is None else where)
-    listed = LISTED[0]
-    if cards.edition != listed.edition or cards.fingerprint != listed.fingerprint:
-        usual = listed.to_json()
-        cards.differs = [card for card in cards.to_json() if card not in usual]
-    return cards
+    def __init__(self, ours: dict[str, Any], edition: str) -> None:
+        super().__init__()
+        self.ours: Final = ours
+        self.edition: Final = edition
 
+    # -- what several tables have --------------------------------------------------------------
 
-def cards_of(edition: str, data: dict[str, Any], at: str) -> Cards:
-    projects = read_projects(data["projects"], edition, f"{at}: projects")
-    events = read_events(data["events"], edition, f"{at}: events")
-    board = read_board(data, edition, at)
-    places = read_places(data["places"], edition, board, f"{at}: places")
-    for place in places:
-        place.parts_of_workers = parts_at(place, False)
-        place.parts_of_foremen = parts_at(place, True)
-    return Cards(edition, fingerprint(data), projects, events, places, board)
+    def key_in(self, entry: dict[str, Any], key: str) -> str:
+        """The key itself, or the one that stands for it in this edition."""
+        own = f"{key}_{self.edition}"
+        return own if own in entry else key
 
+    def inner(
+        self, table: dict[str, Any], own: dict[str, Any], key: str, where: str
+    ) -> dict[str, Any]:
+        """A table inside another, with our keys; ours stands in for what is none."""
+        ours: dict[str, Any] = own[key]
+        found = self.table(table[key], list(ours), f"{where}: {key}")
+        return ours if found is None else found
 
-def read_projects(table: dict[str, Any], edition: str, where: str) -> list[Project]:
-    result: list[Project] = []
-    for number in range(1, len(table) + 1):
-        entry = table[str(number)]
-        at = f"{where}: {number}"
-        effect = key_in(entry, "effect", edition)
-        result.append(
-            Project(
-                number,
-                entry["name"],
-                one_of(entry["deck"], DECKS, f"{at}: deck"),
-                one_of(entry["tier"], TIERS, f"{at}: tier"),
-                read_cost(entry["cost"], f"{at}: cost"),
-                number_in(entry["points"], 0, 99, f"{at}: points"),
-                read_cost(entry["upgrade"], f"{at}: upgrade"),
-                number_in(entry["upgrade_points"], 0, 99, f"{at}: upgrade_points"),
-                read_effects(entry[effect], f"{at}: {effect}"),
-                read_marks(entry, at),
-            )
+    def words(
+        self,
+        entry: dict[str, Any],
+        key: str,
+        read: Callable[[str], W | None],
+        expected: str,
+        where: str,
+    ) -> list[W]:
+        """The words of a phrase, separated by `; `."""
+        text = self.text(entry, key, where)
+        result: list[W] = []
+        for part in [] if text is None else text.split("; "):
+            word = read(part)
+            if word is None:
+                self.wrong(f"{where}: {key}", repr(part), expected)
+            else:
+                result.append(word)
+        return result
+
+    def cost(self, entry: dict[str, Any], key: str, where: str) -> Cost:
+        text = self.text(entry, key, where)
+        cost = None if text is None else read_cost(text)
+        if text is not None and cost is None:
+            self.wrong(f"{where}: {key}", repr(text), AMOUNTS)
+        return cost or Cost(0, [0, 0, 0, 0])
+
+    def goods(self, entry: dict[str, Any], key: str, where: str) -> list[int]:
+        """A cost without heat."""
+        cost = self.cost(entry, key, where)
+        if cost.heat:
+            self.wrong(f"{where}: {key}", repr(entry[key]), f"{AMOUNTS}, without heat")
+        return cost.goods
+
+    def mark(self, entry: dict[str, Any], key: str, where: str) -> str:
+        """Where a value comes from: out of the box, unless something else is said."""
+        return MARKS[self.choice(entry, key, MARKS, where) if key in entry else -1]
+
+    def marks(self, entry: dict[str, Any], names: list[str], where: str) -> dict[str, str]:
+        """A mark for each value of a card, a place or a table of the board."""
+        at = f"{where}: marks"
+        table = self.table(entry.get("marks", {}), names, at) or {}
+        return {name: self.mark(table, name, at) for name in names}
+
+    def card_number(self, text: str, where: str) -> int:
+        """The number that a card is called by; 0 if it is none."""
+        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 0
+        if not number or str(number) != text:
+            self.wrong(where, repr(text), f"a card's number from 1 to {MOST_NUMBER}")
+            return 0
+        return number
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def projects(self, table: dict[str, Any], where: str) -> list[Project]:
+        """By number, whatever their order in the file."""
+        result: list[Project] = []
+        for text, raw in table.items():
+            at = f"{where}: {text}"
+            number = self.card_number(text, at)
+            entry = self.table(raw, PROJECT_KEYS, at)
+            if entry is not None and number:
+                result.append(self.project(number, entry, at))
+        return sorted(result, key=lambda project: project.number)
+
+    def project(self, number: int, entry: dict[str, Any], where: str) -> Project:
+        name = self.name(entry, "name", str(number), where)
+        own = self.ours["projects"].get(str(number))
+        return Project(
+            number=number,
+            name=name,
+            has_words=own is not None and own["name"] == name,
+            deck=max(0, self.choice(entry, "deck", DECKS, where)),
+            tier=max(0, self.choice(entry, "tier", TIERS, where)),
+            cost=self.cost(entry, "cost", where),
+            points=self.number(entry, "points", 0, 99, where),
+            upgrade=self.cost(entry, "upgrade", where),
+            upgrade_points=self.number(entry, "upgrade_points", 0, 99, where),
+            effects=self.words(entry, self.key_in(entry, "effect"), read_effect, AN_EFFECT, where),
+            marks=self.marks(entry, PROJECT_MARKS, where),
         )
-    return result
 
+    def events(self, table: dict[str, Any], where: str) -> list[Event]:
+        """By number, as projects are."""
+        result: list[Event] = []
+        for text, raw in table.items():
+            at = f"{where}: {text}"
+            number = self.card_number(text, at)
+            entry = self.table(raw, EVENT_KEYS, at)
+            if entry is not None and number:
+                key = self.key_in(entry, "effect")
+                words = self.words(entry, key, read_event_word, AN_EVENT_WORD, at)
+                # One of ours that is not renamed has its name in the catalogues.
+                name = self.name(entry, "name", "" if text in self.ours["events"] else text, at)
+                result.append(Event(number, name, words, self.mark(entry, "mark", at)))
+        return sorted(result, key=lambda event: event.number)
 
-def read_events(table: dict[str, Any], edition: str, where: str) -> list[Event]:
-    result: list[Event] = []
-    for i in range(len(table)):
-        number = FIRST_EVENT + i
-        entry = table[str(number)]
-        at = f"{where}: {number}"
-        effect = key_in(entry, "effect", edition)
-        one_of(entry["mark"], MARKS, f"{at}: mark")
-        words = read_event_words(entry[effect], f"{at}: {effect}")
-        result.append(Event(number, words, entry["mark"]))
-    return result
+    def tell_apart(self, projects: list[Project], events: list[Event], where: str) -> None:
+        """A number means one card."""
+        taken = [event.number for event in events]
+        for project in projects:
+            if project.number in taken:
+                found = f"{project.number}, the number of an event"
+                self.wrong(f"{where}: {project.number}", found, "a number that no event has")
 
+    # -- places and the board ------------------------------------------------------------------
 
-def read_places(table: dict[str, Any], edition: str, board: Board, where: str) -> list[Place]:
-    return [
-        read_place(i, table[PLACES[i]], edition, board, f"{where}: {PLACES[i]}")
-        for i in range(len(PLACES))
-    ]
+    def place(self, number: int, data: dict[str, Any], board: Board, where: str) -> Place:
+        own = self.ours["places"]
+        entry = self.inner(data["places"], own, PLACES[number], f"{where}: places")
+        at = f"{where}: places: {PLACES[number]}"
+        none = [0, 0, 0, 0]
+        is_mine = number < MINES
+        specialities: list[int] = []
+        bonuses: list[list[PlaceWord]] = []
+        for which in [] if is_mine else ["first", "second"]:
+            key = self.key_in(own[PLACES[number]], which)
+            bonus = self.inner(entry, own[PLACES[number]], key, at)
+            inside = f"{at}: {key}"
+            specialities.append(max(0, self.choice(bonus, "speciality", SPECIALITIES, inside)))
+            bonuses.append(self.words(bonus, "bonus", read_bonus_word, A_BONUS_WORD, inside))
+        if len(set(specialities)) < len(specialities):
+            found = repr(SPECIALITIES[specialities[0]])
+            self.wrong(f"{at}: second: speciality", found, "another than that of the first")
+        place = Place(
+            number=number,
+            yields=self.goods(entry, "yield", at) if is_mine else none,
+            rich=self.goods(entry, "rich", at) if is_mine else none,
+            base=[] if is_mine else self.words(entry, "base", read_base_word, A_BASE_WORD, at),
+            specialities=specialities,
+            bonuses=bonuses,
+            install=self.goods(entry, "install", at),
+            marks=self.marks(entry, list(own[PLACES[number]]["marks"]), at),
+            board=board,
+        )
+        place.parts_of_workers = parts_at(place, by_foreman=False)
+        place.parts_of_foremen = parts_at(place, by_foreman=True)
+        return place
 
+    def board(self, data: dict[str, Any], where: str) -> Board:
+        marks: dict[str, str] = {}
+        rules = self.inner(data, self.ours, "rules", where)
+        at = f"{where}: rules"
+        for name, mark in self.marks(rules, list(self.ours["rules"]["marks"]), at).items():
+            marks[f"rules.{name}"] = mark
+        heat = self.number(rules, "heat_most", 1, MOST_HEAT, at)
+        furnaces = self.number(rules, "furnaces_most", 1, MOST_FURNACES, at)
+        first_event = self.key_in(self.ours["rules"], "first_event")
+        start = self.inner(data, self.ours, "start", where)
+        marks["start.everyone"] = self.mark(start, "everyone_mark", f"{where}: start")
+        carts = self.carts(start, f"{where}: start", marks)
+        tables: dict[str, dict[str, Any]] = {}
+        for table in ("furnace", "exchange", "convert", "tie_break"):
+            tables[table] = self.inner(data, self.ours, table, where)
+            marks[table] = self.mark(tables[table], "mark", f"{where}: {table}")
+        exchange = tables["exchange"]
+        conversions = [self.conversion(tables["convert"], good, where) for good in GOODS]
+        return Board(
+            limits=Limits(heat, furnaces),
+            furnaces_start=self.number(rules, "furnaces_start", 0, furnaces, at),
+            row=self.number(rules, "row", 1, 10, at),
+            actions=self.number(rules, "actions", 1, 9, at),
+            install_points=self.number(rules, "install_points", 0, 99, at),
+            lift_heat=self.number(rules, "lift_heat", 1, 9, at),
+            furnace_heat=self.number(rules, "furnace_heat", 0, 9, at),
+            eastern_heat=self.number(rules, "eastern_heat", 0, 9, at),
+            first_event=self.number(rules, first_event, 1, 2, at),
+            start_goods=self.goods(start, "everyone", f"{where}: start"),
+            cart_levels=[level for level, _ in carts],
+            cart_goods=[goods for _, goods in carts],
+            furnace_price=self.goods(tables["furnace"], "price", f"{where}: furnace"),
+            exchange=[
+                self.goods(exchange, good, f"{where}: exchange") if good in exchange else []
+                for good in GOODS
+            ],
+            convert_heat=[heat for heat, _ in conversions],
+            convert_into=[into for _, into in conversions],
+            tie_break=self.tie_break(tables["tie_break"], f"{where}: tie_break"),
+            marks=marks,
+        )
 
-def read_place(number: int, entry: dict[str, Any], edition: str, board: Board, where: str) -> Place:
-    install = read_cost(entry["install"], f"{where}: install", with_heat=False).goods
-    marks = read_marks(entry, where)
-    if number < MINES:
-        yields = read_cost(entry["yield"], f"{where}: yield", with_heat=False).goods
-        rich = read_cost(entry["rich"], f"{where}: rich", with_heat=False).goods
-        return Place(number, yields, rich, [], [], [], install, marks, board)
-    specialities: list[int] = []
-    bonuses: list[list[PlaceWord]] = []
-    for which in (key_in(entry, "first", edition), key_in(entry, "second", edition)):
-        bonus = entry[which]
-        at = f"{where}: {which}"
-        specialities.append(one_of(bonus["speciality"], SPECIALITIES, f"{at}: speciality"))
-        bonuses.append(read_bonus(bonus["bonus"], f"{at}: bonus"))
-    if specialities[0] == specialities[1]:
-        found = repr(SPECIALITIES[specialities[0]])
-        raise BadBox(f"{where}: second: speciality", found, "another than that of the first")
-    base = read_base(entry["base"], f"{where}: base")
-    none = [0, 0, 0, 0]
-    return Place(number, none, none, base, specialities, bonuses, install, marks, board)
+    def carts(
+        self, start: dict[str, Any], where: str, marks: dict[str, str]
+    ) -> list[tuple[int, list[int]]]:
+        """The level and the goods of each seat's first cart. DG-13"""
+        own = self.ours["start"]
+        seats = self.inner(start, own, "seats", where)
+        result: list[tuple[int, list[int]]] = []
+        for seat in own["seats"]:
+            entry = self.inner(seats, own["seats"], seat, f"{where}: seats")
+            at = f"{where}: seats: {seat}"
+            level = max(0, self.choice(entry, "level", LEVELS, at))
+            result.append((level, self.goods(entry, "goods", at)))
+            for name, mark in self.marks(entry, ["level", "goods"], at).items():
+                marks[f"start.seats.{seat}.{name}"] = mark
+        return result
 
-
-def read_board(data: dict[str, Any], edition: str, where: str) -> Board:
-    rules = data["rules"]
-    at = f"{where}: rules"
-    first_event = key_in(rules, "first_event", edition)
-    start = data["start"]
-    seats = [(start["seats"][n], f"{where}: start: seats: {n}") for n in ("1", "2", "3", "4")]
-    heat = number_in(rules["heat_most"], 1, MOST_HEAT, f"{at}: heat_most")
-    furnaces = number_in(rules["furnaces_most"], 1, MOST_FURNACES, f"{at}: furnaces_most")
-    converts = [read_convert(data["convert"], good, where) for good in range(4)]
-    return Board(
-        Limits(heat, furnaces),
-        number_in(rules["furnaces_start"], 0, furnaces, f"{at}: furnaces_start"),
-        number_in(rules["row"], 1, 10, f"{at}: row"),
-        number_in(rules["actions"], 1, 9, f"{at}: actions"),
-        number_in(rules["install_points"], 0, 99, f"{at}: install_points"),
-        number_in(rules["lift_heat"], 1, 9, f"{at}: lift_heat"),
-        number_in(rules["furnace_heat"], 0, 9, f"{at}: furnace_heat"),
-        number_in(rules["eastern_heat"], 0, 9, f"{at}: eastern_heat"),
-        number_in(rules[first_event], 1, 2, f"{at}: {first_event}"),
-        read_cost(start["everyone"], f"{where}: start: everyone", with_heat=False).goods,
-        [one_of(seat["level"], LEVELS, f"{at}: level") for seat, at in seats],
-        [read_cost(seat["goods"], f"{at}: goods", with_heat=False).goods for seat, at in seats],
-        read_cost(data["furnace"]["price"], f"{where}: furnace: price", with_heat=False).goods,
-        [read_exchange(data["exchange"], good, where) for good in range(4)],
-        [heat for heat, _ in converts],
-        [into for _, into in converts],
-        read_tie_break(data["tie_break"]["order"], f"{where}: tie_break: order"),
-        board_marks(data, where),
-    )
-
-
-def read_marks(entry: dict[str, Any], where: str) -> dict[str, str]:
-    """A mark for each value of a card, a place or a table of the board."""
-    for name, mark in entry["marks"].items():
-        one_of(mark, MARKS, f"{where}: marks: {name}")
-    return dict(entry["marks"])
-
-
-def board_marks(data: dict[str, Any], where: str) -> dict[str, str]:
-    """Of the tables that stand on no card and at no place, by the way to each value."""
-    start = data["start"]
-    one_of(start["everyone_mark"], MARKS, f"{where}: start: everyone_mark")
-    result = {"start.everyone": str(start["everyone_mark"])}
-    for seat, entry in start["seats"].items():
-        for name, mark in read_marks(entry, f"{where}: start: seats: {seat}").items():
-            result[f"start.seats.{seat}.{name}"] = mark
-    for table in ("furnace", "exchange", "convert", "tie_break"):
-        one_of(data[table]["mark"], MARKS, f"{where}: {table}: mark")
-        result[table] = data[table]["mark"]
-    for name, mark in read_marks(data["rules"], f"{where}: rules").items():
-        result[f"rules.{name}"] = mark
-    return result
-
-
-def read_tie_break(order: list[Any], where: str) -> list[int]:
-    """The kinds compared one after another. DG-63"""
-    if sorted(map(str, order)) != sorted(GOODS):
-        raise BadBox(where, repr(order), "each once of " + ", ".join(GOODS))
-    return [GOODS.index(kind) for kind in order]
-
-
-def read_exchange(table: dict[str, Any], good: int, where: str) -> list[int]:
-    """What one piece gives at the Laboratory; nothing for the lowest kind."""
-    name = GOODS[good]
-    if name not in table:
-        return []
-    return read_cost(table[name], f"{where}: exchange: {name}", with_heat=False).goods
-
-
-def read_convert(table: dict[str, Any], good: int, where: str) -> tuple[int, int]:
-    """The heat for one piece at the Forge, and what it becomes; 0 for the highest kind."""
-    name = GOODS[good]
-    if name not in table:
-        return 0, good
-    phrase = Phrase(table[name])
-    heat = phrase.number()
-    into = phrase.one_of(GOODS) if phrase.has("heat >") else -1
-    if not heat or into < 0 or not phrase.is_whole():
-        at = f"{where}: convert: {name}"
-        raise BadBox(at, repr(table[name]), "a price and a kind such as '1 heat > iron'")
-    return heat, into
-
-
-def key_in(entry: dict[str, Any], key: str, edition: str) -> str:
-    """The key itself, or the one that stands for it in this edition."""
-    own = f"{key}_{edition}"
-    return own if own in entry else key
-
-
-def one_of(name: str, names: list[str], where: str) -> int:
-    if name not in names:
-        raise BadBox(where, repr(name), "one of " + ", ".join(names))
-    return names.index(name)
-
-
-def number_in(value: int, least: int, most: int, where: str) -> int:
-    if not least <= value <= most:
-        raise BadBox(where, str(value), f"a number from {least} to {most}")
-    return value
-
-
-# -- words --------------------------------------------------------------------------------------
-
-
-def read_effects(text: str, where: str) -> list[Effect]:
-    """The words of a project's effect, separated by `; `."""
-    return [read_effect(part, where) for part in text.split("; ")]
-
-
-def read_effect(text: str, where: str) -> Effect:
-    for read in EFFECTS:
+    def conversion(self, table: dict[str, Any], good: str, where: str) -> tuple[int, int]:
+        """The heat for one piece at the Forge, and what it becomes; 0 for the highest kind."""
+        text = self.text(table, good, f"{where}: convert") if good in table else None
+        if text is None:
+            return 0, GOODS.index(good)
         phrase = Phrase(text)
-        effect = read(phrase)
-        if effect is not None and phrase.is_whole() and effect.phrase() == text:
-            return effect
-    raise BadBox(where, repr(text), "a word of docs/rules/dwergar.md such as 'take 1 iron'")
+        heat = phrase.number()
+        into = phrase.one_of(GOODS) if phrase.has("heat >") else -1
+        if not heat or into < 0 or not phrase.is_whole():
+            expected = "a price and a kind such as '1 heat > iron'"
+            self.wrong(f"{where}: convert: {good}", repr(text), expected)
+        return heat, into
+
+    def tie_break(self, table: dict[str, Any], where: str) -> list[int]:
+        """The kinds compared one after another. DG-63"""
+        order = table["order"]
+        if not isinstance(order, list) or sorted(map(str, order)) != sorted(GOODS):
+            expected = "each once of " + ", ".join(GOODS)
+            self.wrong(f"{where}: order", found_in(table, "order"), expected)
+            return []
+        return [GOODS.index(kind) for kind in order]
+
+    # -- all of it -----------------------------------------------------------------------------
+
+    def tables(self, box: dict[str, Any], where: str) -> Cards:
+        """Our tables with a box laid over them. The first mistake is raised."""
+        data = self.overlaid(self.ours, box, where, [])
+        projects = self.projects(data["projects"], f"{where}: projects")
+        events = self.events(data["events"], f"{where}: events")
+        self.tell_apart(projects, events, f"{where}: projects")
+        board = self.board(data, where)
+        self.table(data["places"], PLACES, f"{where}: places")
+        places = [self.place(number, data, board, where) for number in range(len(PLACES))]
+        self.raise_first()
+        return Cards(
+            edition=self.edition,
+            fingerprint=fingerprint(data),
+            projects=projects,
+            events=events,
+            places=places,
+            board=board,
+        )
 
 
-def read_event_words(text: str, where: str) -> list[EventWord]:
-    """The words of an event, separated by `; `."""
-    return [read_event_word(part, where) for part in text.split("; ")]
-
-
-def read_event_word(text: str, where: str) -> EventWord:
-    for read in events.WORDS:
-        phrase = Phrase(text)
-        word = read(phrase)
-        if word is not None and phrase.is_whole() and word.phrase() == text:
-            return word
-    raise BadBox(where, repr(text), "a word of an event such as 'lift 1' or 'toll 1'")
-
-
-def read_base(text: str, where: str) -> list[PlaceWord]:
-    """The words of a base action, separated by `; `."""
-    expected = "a word of a base action such as 'exchange 1'"
-    result: list[PlaceWord] = []
-    for part in text.split("; "):
-        word = read_place_word(part)
-        if word is None or not word.fits_base:
-            raise BadBox(where, repr(part), expected)
-        result.append(word)
+def mistakes_in(box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
+    """Everything that is wrong with a box: where, what was found, what was expected."""
+    ours = read_data()
+    result: list[tuple[str, str, str]] = []
+    for edition in EDITIONS:
+        loader = Loader(ours, edition)
+        with contextlib.suppress(BadBox):
+            loader.tables(box, where)
+        result += [mistake for mistake in loader.mistakes if mistake not in result]
     return result
 
 
-def read_bonus(text: str, where: str) -> list[PlaceWord]:
-    """The words of a specialist bonus, separated by `; `."""
-    expected = "a word of a bonus such as 'exchange 2' or 'heat 1'"
-    result: list[PlaceWord] = []
-    for part in text.split("; "):
-        word = read_place_word(part)
-        if word is None or not word.fits_bonus:
-            raise BadBox(where, repr(part), expected)
-        result.append(word)
+def read_cards(box: dict[str, Any] | None = None, where: str = "dwergar") -> list[Cards]:
+    """Our own set, or a box file's, in each edition."""
+    ours = read_data()
+    result = [Loader(ours, edition).tables(box or {}, where) for edition in EDITIONS]
+    # The list of cards shows ours in the newest edition.
+    listed = Loader(ours, EDITIONS[0]).tables({}, where) if box else result[0]
+    usual = listed.to_json()
+    for cards in result:
+        cards.differs = [card for card in cards.to_json() if card not in usual]
     return result
-
-
-def read_place_word(text: str) -> PlaceWord | None:
-    for read in PLACE_WORDS:
-        phrase = Phrase(text)
-        word = read(phrase)
-        if word is not None and phrase.is_whole() and word.phrase() == text:
-            return word
-    return None

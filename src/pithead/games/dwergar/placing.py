@@ -134,7 +134,15 @@ def work_at(state: DwergarState, seat: int, dwarf: int, at: int) -> Work:
     place = state.cards.places[at]
     bonus = Allowance() if state.rules().quiet[at] else place.bonus_allowance(skills)
     is_rich = in_the_mine(at) and state.furnaces[at] == seat
-    return Work(seat, at, dwarf, skills, is_rich, place.base_allowance(), bonus)
+    return Work(
+        seat=seat,
+        place=at,
+        dwarf=dwarf,
+        skills=skills,
+        is_rich=is_rich,
+        base=place.base_allowance(),
+        bonus=bonus,
+    )
 
 
 # -- Work Break --------------------------------------------------------------------------------

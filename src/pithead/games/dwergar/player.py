@@ -94,6 +94,7 @@ class Player:
 
     def __init__(
         self,
+        *,
         goods: list[int],
         heat: int,
         cool: int,
@@ -136,22 +137,22 @@ class Player:
 
     def copy(self) -> "Player":
         return Player(
-            self.goods.copy(),
-            self.heat,
-            self.cool,
-            self.hot,
-            self.installed,
-            self.workers.copy(),
-            self.has_foreman,
-            self.points,
-            self.completed,
-            self.upgraded,
-            self.done,
-            self.raised,
-            self.crystal_projects,
-            self.extra_actions,
-            self.powers,
-            self.limits,
+            goods=self.goods.copy(),
+            heat=self.heat,
+            cool=self.cool,
+            hot=self.hot,
+            installed=self.installed,
+            workers=self.workers.copy(),
+            has_foreman=self.has_foreman,
+            points=self.points,
+            completed=self.completed,
+            upgraded=self.upgraded,
+            done=self.done,
+            raised=self.raised,
+            crystal_projects=self.crystal_projects,
+            extra_actions=self.extra_actions,
+            powers=self.powers,
+            limits=self.limits,
         )
 
     # -- projects ------------------------------------------------------------------------------
@@ -200,11 +201,13 @@ class Player:
 
     def pay_goods(self, goods: list[int]) -> None:
         for good in range(4):
-            self.goods[good] -= goods[good]
+            if goods[good]:
+                self.goods[good] -= goods[good]
 
     def take_goods(self, goods: list[int]) -> None:
         for good in range(4):
-            self.goods[good] += goods[good]
+            if goods[good]:
+                self.goods[good] += goods[good]
 
     def tally(self) -> dict[str, int]:
         """What an action can change, by name."""
@@ -227,6 +230,20 @@ def new_player(goods: list[int], furnaces: int, limits: Limits) -> Player:
     """Own foreman, cool furnaces, no heat, no points. DG-12"""
     decks = len(DECKS)
     return Player(
-        goods.copy(), 0, furnaces, 0, 0, [0, 0, 0], True, 0, [], [], [0] * decks, [0] * decks,
-        0, 0, Powers(), limits,
-    )  # fmt: skip
+        goods=goods.copy(),
+        heat=0,
+        cool=furnaces,
+        hot=0,
+        installed=0,
+        workers=[0, 0, 0],
+        has_foreman=True,
+        points=0,
+        completed=[],
+        upgraded=[],
+        done=[0] * decks,
+        raised=[0] * decks,
+        crystal_projects=0,
+        extra_actions=0,
+        powers=Powers(),
+        limits=limits,
+    )

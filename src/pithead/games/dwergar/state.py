@@ -14,10 +14,8 @@ from pithead.engine.sign import signs_json
 from pithead.games.dwergar.cards import Allowance, Board, Place, Project, does_json
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.words import (
-    FIRST_EVENT,
     FOREMAN,
     GOODS,
-    NO_EVENT,
     NO_OWNER,
     NOBODY,
     PLACES,
@@ -64,10 +62,12 @@ EventReader: TypeAlias = Callable[[Phrase], EventWord | None]
 
 @final
 class Event:
-    """One of the 15 events."""
+    """An event, with what it does at once and for the round. DG-55"""
 
-    def __init__(self, number: int, words: list[EventWord], provenance: str) -> None:
+    def __init__(self, number: int, name: str, words: list[EventWord], provenance: str) -> None:
         self.number: Final = number
+        # Empty for ours, whose names the catalogues have.
+        self.name: Final = name
         self.words: Final = words
         self.provenance: Final = provenance
         self.rules: Final = RoundRules()
@@ -75,7 +75,9 @@ class Event:
             word.mark(self.rules)
 
     def title(self) -> Message:
-        return Message(f"dwergar.event.{self.number}")
+        if not self.name:
+            return Message(f"dwergar.event.{self.number}")
+        return Message("dwergar.card", {"name": self.name})
 
     def messages(self) -> list[Message]:
         return [word.message() for word in self.words]
@@ -100,6 +102,7 @@ class Cards:
 
     def __init__(
         self,
+        *,
         edition: str,
         fingerprint: str,
         projects: list[Project],
@@ -113,15 +116,24 @@ class Cards:
         self.events: Final = events
         self.places: Final = places
         self.board: Final = board
-        self.quiet_round: Final = RoundRules()
+        # By number. Where there is no such card, nobody asks.
+        most = max(projects[-1].number, events[-1].number)
+        self.project_at: Final = [projects[0]] * (most + 1)
+        for project in projects:
+            self.project_at[project.number] = project
+        self.event_at: Final = [events[0]] * (most + 1)
+        self.rules_of: Final = [RoundRules()] * (most + 1)
+        for event in events:
+            self.event_at[event.number] = event
+            self.rules_of[event.number] = event.rules
         # Cards with other values than listed, by a box file or the edition of 2020. DG-39
         self.differs: list[dict[str, object]] = []
 
     def project(self, number: int) -> Project:
-        return self.projects[number - 1]
+        return self.project_at[number]
 
     def event(self, number: int) -> Event:
-        return self.events[number - FIRST_EVENT]
+        return self.event_at[number]
 
     def to_json(self) -> list[dict[str, object]]:
         """Projects, events and places."""
@@ -141,6 +153,7 @@ class Work:
 
     def __init__(
         self,
+        *,
         seat: int,
         place: int,
         dwarf: int,
@@ -170,9 +183,14 @@ class Work:
 
     def copy(self) -> "Work":
         other = Work(
-            self.seat, self.place, self.dwarf, self.skills.copy(), self.is_rich,
-            self.base.copy(), self.bonus.copy(),
-        )  # fmt: skip
+            seat=self.seat,
+            place=self.place,
+            dwarf=self.dwarf,
+            skills=self.skills.copy(),
+            is_rich=self.is_rich,
+            base=self.base.copy(),
+            bonus=self.bonus.copy(),
+        )
         other.is_bonus_taken = self.is_bonus_taken
         other.has_changed_skill = self.has_changed_skill
         other.silver = self.silver
@@ -196,6 +214,7 @@ class DwergarState(State):
 
     def __init__(
         self,
+        *,
         seats: int,
         rng: Rng,
         agenda: Agenda,
@@ -253,32 +272,32 @@ class DwergarState(State):
 
     def copy(self) -> "DwergarState":
         return DwergarState(
-            self.seats,
-            self.rng.copy(),
-            self.agenda.copy(),
-            self.journal.copy(),
-            self.offers.copy(),
-            self.reveals,
-            self.cards,
-            self.decks,
-            [player.copy() for player in self.players],
-            self.standing.copy(),
-            self.furnaces,
-            self.carts.copy(),
-            self.deck.copy(),
-            self.advanced,
-            self.row.copy(),
-            self.discards,
-            self.events,
-            self.unused_events,
-            self.past_events,
-            self.event,
-            self.round,
-            self.rounds,
-            self.silverbeard,
-            self.actions_left,
-            None if self.work is None else self.work.copy(),
-            self.ending,
+            seats=self.seats,
+            rng=self.rng.copy(),
+            agenda=self.agenda.copy(),
+            journal=self.journal.copy(),
+            offers=self.offers.copy(),
+            reveals=self.reveals,
+            cards=self.cards,
+            decks=self.decks,
+            players=[player.copy() for player in self.players],
+            standing=self.standing.copy(),
+            furnaces=self.furnaces,
+            carts=self.carts.copy(),
+            deck=self.deck.copy(),
+            advanced=self.advanced,
+            row=self.row.copy(),
+            discards=self.discards,
+            events=self.events,
+            unused_events=self.unused_events,
+            past_events=self.past_events,
+            event=self.event,
+            round_=self.round,
+            rounds=self.rounds,
+            silverbeard=self.silverbeard,
+            actions_left=self.actions_left,
+            work=None if self.work is None else self.work.copy(),
+            ending=self.ending,
         )
 
     def facts(self) -> dict[str, object]:
@@ -314,9 +333,7 @@ class DwergarState(State):
 
     def rules(self) -> RoundRules:
         """What the active event changes this round."""
-        if self.event == NO_EVENT:
-            return self.cards.quiet_round
-        return self.cards.event(self.event).rules
+        return self.cards.rules_of[self.event]
 
     def cart_is_empty(self, level: int, seat: int) -> bool:
         """A foreman in it is no resource. DG-27, DG-39"""

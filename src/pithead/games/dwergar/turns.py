@@ -6,7 +6,7 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question, SeatStep, Step, Task
 from pithead.engine.message import Message
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.actions import END, TABLE
+from pithead.games.dwergar.actions import END, LARGER_TABLE
 from pithead.games.dwergar.cards import Place
 from pithead.games.dwergar.furnaces import Build, HeatUp, Install, Light, LightAll
 from pithead.games.dwergar.mine import LIFTING, Load, Mine, step_in
@@ -42,7 +42,7 @@ PARTS: Final[list[Part]] = [
 PART_OF_VERB: Final = {part.verb: part for part in PARTS}
 # By the number of the action; None for one that is no part.
 PART_OF_ACTION: Final[list[Part | None]] = [
-    PART_OF_VERB.get(action.verb) for action in TABLE.actions
+    PART_OF_VERB.get(action.verb) for action in LARGER_TABLE.actions
 ]
 
 

@@ -1,9 +1,9 @@
 """The rulebook's words: as numbers, as names, as amounts, and read from a phrase."""
 
 from abc import ABC, abstractmethod
-from typing import Final, final
+from collections.abc import Callable
+from typing import Final, TypeVar, final
 
-from pithead.engine.errors import BadBox
 from pithead.engine.message import Message
 from pithead.engine.sign import Sign
 
@@ -48,15 +48,13 @@ EASTERN: Final = 4
 DECKS: Final = ["western", "new_shaft", "golden_terraces", "old_shaft", "eastern"]
 TIERS: Final = ["basic", "advanced"]
 
-# Numbers of the cards. DG-7
-PROJECTS: Final = 45
-FIRST_EVENT: Final = 46
-EVENTS: Final = 15
+# In place of an event's number where none is active.
 NO_EVENT: Final = 0
 
 EDITIONS: Final = ["2021", "2020"]
 
-EXAMPLE: Final = "amounts such as '1 heat, 3 iron', or 'nothing'"
+# What is expected where amounts are written.
+AMOUNTS: Final = "amounts such as '1 heat, 3 iron', or 'nothing'"
 
 # An installed furnace that nobody has put there.
 NO_OWNER: Final = -1
@@ -161,6 +159,19 @@ class Word(ABC):
         """The word in pictures."""
 
 
+W = TypeVar("W", bound=Word)
+
+
+def read_word(text: str, readers: list[Callable[[Phrase], W | None]]) -> W | None:
+    """The word that uses the phrase up and prints it back as it was written."""
+    for read in readers:
+        phrase = Phrase(text)
+        word = read(phrase)
+        if word is not None and phrase.is_whole() and word.phrase() == text:
+            return word
+    return None
+
+
 # -- amounts -----------------------------------------------------------------------------------
 
 
@@ -211,20 +222,18 @@ class Cost:
         return result + [Sign(GOODS[i], self.goods[i]) for i in range(4) if self.goods[i]]
 
 
-def read_cost(text: str, where: str, with_heat: bool = True) -> Cost:
-    """The amounts written so, or a refusal."""
+def read_cost(text: str) -> Cost | None:
+    """The amounts written so; None if they cannot be read."""
     heat = 0
     goods = [0, 0, 0, 0]
-    if text == "nothing":
-        return Cost(heat, goods)
-    for part in text.split(", "):
+    for part in [] if text == "nothing" else text.split(", "):
         number, _, word = part.partition(" ")
         if not number.isdecimal() or int(number) < 1:
-            raise BadBox(where, repr(text), EXAMPLE)
-        if word == "heat" and with_heat:
+            return None
+        if word == "heat":
             heat += int(number)
         elif word in GOODS:
             goods[GOODS.index(word)] += int(number)
         else:
-            raise BadBox(where, repr(text), EXAMPLE if with_heat else EXAMPLE + ", without heat")
+            return None
     return Cost(heat, goods)

@@ -91,7 +91,7 @@ export function lookAt(card: Card, say: Says, tell: Tell): Look {
   const title = cardTitle(card, say);
   if (!isProject(card)) {
     return marked(
-      { title, lines, rules: [`DG-E${String(card['number'])}`, 'DG-55'] },
+      { title, lines, rules: [...rulesOf(card, `DG-E${String(card['number'])}`), 'DG-55'] },
       marksOf(card),
       say,
     );
@@ -110,10 +110,15 @@ export function lookAt(card: Card, say: Says, tell: Tell): Look {
   const look: Look = {
     title,
     lines: [top, upgrade, ...lines],
-    rules: [ruleOf(card), 'DG-47', 'DG-48'],
+    rules: [...rulesOf(card, ruleOf(card)), 'DG-47', 'DG-48'],
     ...(picture ? { pictures: [picture] } : {}),
   };
   return marked(look, card.marks, say);
+}
+
+/** The rule of a card of ours; one that a box file has named has none. */
+function rulesOf(card: Card, rule: string): string[] {
+  return (card as Card & Told).title.key === 'dwergar.card' ? [] : [rule];
 }
 
 /** Cards 10 to 18 share one rule. */
