@@ -1,0 +1,50 @@
+"""Whatever random games say, a player reads words: no notation, no id, no other language."""
+
+import re
+from functools import cache
+from typing import Final
+
+import pytest
+
+from pithead.engine.message import Message
+from pithead.text import LANGUAGES, catalogue
+from text import test_imperial_miners_text as miners
+from text.sayings import SEAT_NAMES, TABLES, messages
+
+GAMES: Final = [*TABLES, "imperial-miners"]
+NOTATION: Final = re.compile(r"[{}]|[IV]/-?\d|\bb[1-9]\b|\b[a-z]+-\d|\b[pDV]\d\d?[a-z]?\b|_")
+# Seats, the cards of the tests' own box, levels of cards.
+OWN_NAMES: Final = {*SEAT_NAMES, "Scarce", "Twice", "Thrice", "Last", "II", "III", "IV"}
+FOREIGN: Final = {
+    "en": r"[А-Яа-яЇїІіЄєҐґ]+",
+    "uk": r"[A-Za-z]{2,}",
+    "it": r"\b(?:the|and|of|for|with|from|card|cards|each|your|you|is|are|round’s)\b",
+}
+
+
+@cache
+def said(name: str) -> list[Message]:
+    """Questions, offers, reasons and events of random games at every kind of table."""
+    return list((miners.messages() if name == "imperial-miners" else messages(name)).values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_no_sentence_has_notation_or_an_id(name: str, language: str) -> None:
+    say = catalogue(language).say
+    lines = {say(message, SEAT_NAMES) for message in said(name)}
+
+    assert [line for line in lines if NOTATION.search(line)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_no_sentence_has_a_word_of_another_language(name: str, language: str) -> None:
+    say = catalogue(language).say
+    words = {
+        word
+        for message in said(name)
+        for word in re.findall(FOREIGN[language], say(message, SEAT_NAMES))
+    }
+
+    assert words - OWN_NAMES == set()
