@@ -1,6 +1,6 @@
 """The words of DWARF's cards. Everything about a word stands in its class.
 
-A phrase is one of
+`read` parses a phrase, `phrase` prints it back, `WORDS` lists the readers:
     gain 3 iron
     pay 1 iron, 2 steel > gain 1 item
     lose 1 iron      lose all gold      swap 2 gold > iron      stop mining
@@ -8,11 +8,23 @@ A phrase is one of
 """
 
 from abc import ABC, abstractmethod
-from typing import ClassVar, Final, final
+from collections.abc import Callable
+from typing import ClassVar, Final, TypeAlias, final
 
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
-from pithead.games.dwarf.words import DEFEND, FORGE, GOODS, HELP, HELPERS, ITEMS, MINE
+from pithead.games.dwarf.words import (
+    DEFEND,
+    FORGE,
+    GOODS,
+    HELP,
+    HELPERS,
+    ITEMS,
+    MINE,
+    good_named,
+    mix_of,
+    rest_of,
+)
 
 ALL: Final = -1
 NOTHING: Final = -1
@@ -56,6 +68,9 @@ class Effect(ABC):
         """Carry it out on a player's goods."""
 
 
+EffectReader: TypeAlias = Callable[[str], Effect | None]
+
+
 @final
 class Gain(Effect):
     """A seam: take so many. DW-36"""
@@ -65,6 +80,11 @@ class Gain(Effect):
     def __init__(self, good: int, amount: int) -> None:
         self.good: Final = good
         self.amount: Final = amount
+
+    @staticmethod
+    def read(text: str) -> Effect | None:
+        mix = mix_of(rest_of(text, "gain "))
+        return Gain(mix[0][1], mix[0][0]) if len(mix) == 1 else None
 
     def phrase(self) -> str:
         return f"gain {self.amount} {_word(self.good, self.amount)}"
@@ -95,6 +115,18 @@ class Trade(Effect):
         self.price: Final = price
         self.good: Final = good
         self.amount: Final = amount
+
+    @staticmethod
+    def read(text: str) -> Effect | None:
+        left, _, right = rest_of(text, "pay ").partition(" > ")
+        paid = mix_of(left)
+        made = mix_of(rest_of(right, "gain "))
+        if not paid or len(made) != 1:
+            return None
+        price = [0] * len(GOODS)
+        for amount, good in paid:
+            price[good] += amount
+        return Trade(price, made[0][1], made[0][0])
 
     def phrase(self) -> str:
         price = ", ".join(
@@ -150,6 +182,14 @@ class Lose(Effect):
         self.good: Final = good
         self.amount: Final = amount
 
+    @staticmethod
+    def read(text: str) -> Effect | None:
+        good = good_named(rest_of(text, "lose all "))
+        if good >= 0:
+            return Lose(good, ALL)
+        mix = mix_of(rest_of(text, "lose "))
+        return Lose(mix[0][1], mix[0][0]) if len(mix) == 1 else None
+
     def phrase(self) -> str:
         if self.amount == ALL:
             return f"lose all {GOODS[self.good]}"
@@ -184,6 +224,13 @@ class Swap(Effect):
         self.good: Final = good
         self.into: Final = into
 
+    @staticmethod
+    def read(text: str) -> Effect | None:
+        left, _, right = rest_of(text, "swap ").partition(" > ")
+        mix = mix_of(left)
+        into = good_named(right)
+        return Swap(mix[0][0], mix[0][1], into) if len(mix) == 1 and into >= 0 else None
+
     def phrase(self) -> str:
         return f"swap {self.amount} {_word(self.good, self.amount)} > {GOODS[self.into]}"
 
@@ -213,6 +260,10 @@ class StopMining(Effect):
 
     types: ClassVar[list[int]] = [DEFEND]
 
+    @staticmethod
+    def read(text: str) -> Effect | None:
+        return StopMining() if text == "stop mining" else None
+
     def phrase(self) -> str:
         return "stop mining"
 
@@ -232,6 +283,10 @@ class CallHelpers(Effect):
 
     types: ClassVar[list[int]] = [HELP]
 
+    @staticmethod
+    def read(text: str) -> Effect | None:
+        return CallHelpers() if text == "call helpers" else None
+
     def phrase(self) -> str:
         return "call helpers"
 
@@ -246,6 +301,11 @@ class CallHelpers(Effect):
 
     def scene(self, type_: int) -> str:
         return "gate"
+
+
+WORDS: Final[list[EffectReader]] = [
+    Gain.read, Trade.read, Lose.read, Swap.read, StopMining.read, CallHelpers.read,
+]  # fmt: skip
 
 
 def good_message(good: int) -> Message:

@@ -57,3 +57,28 @@ def column_of(position: int) -> list[int]:
     mine = position - position % IN_A_MINE
     top = mine + position % 3
     return [top, top + 3, top + 6]
+
+
+# -- reading phrases ---------------------------------------------------------------------------
+
+
+def rest_of(text: str, words: str) -> str:
+    """What stands behind these words; nothing if the text begins otherwise."""
+    return text[len(words) :] if text.startswith(words) else ""
+
+
+def mix_of(text: str) -> list[tuple[int, int]]:
+    """`1 iron, 2 steel` as amounts and goods; nothing if it is not that."""
+    result: list[tuple[int, int]] = []
+    for part in text.split(", "):
+        number, _, word = part.partition(" ")
+        good = good_named(word)
+        if good < 0 or not (number.isascii() and number.isdecimal()) or int(number) < 1:
+            return []
+        result.append((int(number), good))
+    return result
+
+
+def good_named(word: str) -> int:
+    name = "items" if word == "item" else word
+    return GOODS.index(name) if name in GOODS else -1
