@@ -14,7 +14,8 @@ from pithead.engine.game import SPECTATOR
 from pithead.engine.inspection import BadPhrase
 from pithead.engine.sign import signs_json
 from pithead.games import find_game
-from pithead.games.imperial_miners.grammar import IN_EVENT, IN_MINE_PHASE, ON_CARD, read_effect
+from pithead.games.imperial_miners.grammar import read_effect
+from pithead.games.imperial_miners.phrases import IN_EVENT, IN_MINE_PHASE, ON_CARD
 from pithead.text import LANGUAGES, catalogue
 
 

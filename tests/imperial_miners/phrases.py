@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from imperial_miners.look import asked
 from imperial_miners.table import Belongings, invented, play, position
-from pithead.games.imperial_miners.grammar import IN_EVENT, IN_MINE_PHASE, ON_CARD, ON_SPACE, ON_TOP
+from pithead.games.imperial_miners.phrases import IN_EVENT, IN_MINE_PHASE, ON_CARD, ON_SPACE, ON_TOP
 from pithead.games.imperial_miners.quantities import (
     OF_THE_CARD,
     PLACEMENTS,

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from imperial_miners.phrases import PLACES, phrases
 from imperial_miners.table import GAME
 from pithead.engine.inspection import BadPhrase
-from pithead.games.imperial_miners.grammar import TURN_RULES, VERBS, read_effect
+from pithead.games.imperial_miners.grammar import VERBS, read_effect
 from pithead.games.imperial_miners.loader import read_data
+from pithead.games.imperial_miners.phrases import TURN_RULES
 from pithead.games.imperial_miners.quantities import PLACEMENTS, QUANTITIES, TARGETS
 from rules import rule
 

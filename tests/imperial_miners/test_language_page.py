@@ -12,7 +12,8 @@ from pithead.engine.box import read_toml
 from pithead.engine.inspection import BadPhrase
 from pithead.games import find_game
 from pithead.games.imperial_miners import loader
-from pithead.games.imperial_miners.grammar import TURN_RULES, VERBS, read_effect
+from pithead.games.imperial_miners.grammar import VERBS, read_effect
+from pithead.games.imperial_miners.phrases import TURN_RULES
 from pithead.games.imperial_miners.quantities import PLACEMENTS, QUANTITIES, TARGETS
 from pithead.games.imperial_miners.words import FACTIONS
 

@@ -12,13 +12,8 @@ from pithead.engine.message import Message, Param
 from pithead.engine.options import OptionValue
 from pithead.engine.rng import seeded
 from pithead.games.imperial_miners.game import ImperialMiners, make
-from pithead.games.imperial_miners.grammar import (
-    IN_EVENT,
-    IN_MINE_PHASE,
-    ON_CARD,
-    VERBS,
-    read_effect,
-)
+from pithead.games.imperial_miners.grammar import VERBS, read_effect
+from pithead.games.imperial_miners.phrases import IN_EVENT, IN_MINE_PHASE, ON_CARD
 from pithead.games.imperial_miners.quantities import PLACEMENTS, QUANTITIES, TARGETS
 from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.turns import ENDED

@@ -7,6 +7,7 @@ from pithead.engine.sign import Sign
 from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.choices import DiscardForStep, DoStep, Maybe
 from pithead.games.imperial_miners.effects import SCOTS_PRICE, EffectStep
+from pithead.games.imperial_miners.phrases import Phrase
 from pithead.games.imperial_miners.picks import TakeGear
 from pithead.games.imperial_miners.player import Player
 from pithead.games.imperial_miners.quantities import Condition
@@ -42,6 +43,15 @@ class Pay(Leading):
         super().__init__(step)
         self.coins: Final = coins
         self.less_scots: Final = less_scots
+
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        expected = "a price such as 3 or 5-S"
+        word = phrase.next(expected)
+        less_scots = word.endswith("-S")
+        coins = phrase.whole_number(word.removesuffix("-S"), expected)
+        phrase.arrow()
+        return Pay(coins, less_scots, phrase.step())
 
     def bars(self, player: Player) -> bool:
         return player.coins < player.price(self.coins, self.less_scots)
@@ -82,6 +92,12 @@ class Ungear(Leading):
         super().__init__(step)
         self.amount: Final = amount
 
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        amount = phrase.amount()
+        phrase.arrow()
+        return Ungear(amount, phrase.step())
+
     def bars(self, player: Player) -> bool:
         return sum(player.mine.gears) < self.amount
 
@@ -118,6 +134,12 @@ class If(Leading):
         super().__init__(step)
         self.condition: Final = condition
 
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        condition = Condition.read(phrase)
+        phrase.arrow()
+        return If(condition, phrase.step())
+
     def run(self, state: MinersState, seat: int, card: int) -> None:
         if self.condition.holds(state.players[seat], card, state.cards.gears):
             self.follow(state, seat, card)
@@ -144,6 +166,12 @@ class Discard(Leading):
         super().__init__(step)
         self.amount: Final = amount
 
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        amount = phrase.amount()
+        phrase.arrow()
+        return Discard(amount, phrase.step())
+
     def run(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.push(DiscardForStep(seat, self.amount, self.step, card))
 
@@ -163,6 +191,10 @@ class May(Leading):
     """The step or not, as the player likes. IM-L3"""
 
     verb: ClassVar[str] = "may"
+
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        return May(phrase.step())
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         if not self.step.bars(state.players[seat]):

@@ -14,15 +14,9 @@ from pithead.engine.errors import BadBox
 from pithead.engine.inspection import ID_EXPECTED, MOST_CARDS, BadPhrase, Inspection
 from pithead.games.imperial_miners.cards import Board, Card, Cards, Event, Surface, Turn
 from pithead.games.imperial_miners.effects import Effect
-from pithead.games.imperial_miners.grammar import (
-    IN_EVENT,
-    IN_MINE_PHASE,
-    ON_CARD,
-    ON_SPACE,
-    ON_TOP,
-    read_effect,
-)
+from pithead.games.imperial_miners.grammar import read_effect
 from pithead.games.imperial_miners.mine import Face
+from pithead.games.imperial_miners.phrases import IN_EVENT, IN_MINE_PHASE, ON_CARD, ON_SPACE, ON_TOP
 from pithead.games.imperial_miners.steps import Coin, TurnRule
 from pithead.games.imperial_miners.words import (
     BOARDS,

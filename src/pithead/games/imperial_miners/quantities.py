@@ -2,8 +2,10 @@
 
 from typing import Final, final
 
+from pithead.engine.inspection import BadPhrase
 from pithead.engine.message import Message
 from pithead.engine.sign import Sign
+from pithead.games.imperial_miners.phrases import ON_CARD, Phrase
 from pithead.games.imperial_miners.player import Player
 from pithead.games.imperial_miners.words import FACTIONS, NO_CARD
 
@@ -162,6 +164,25 @@ class Multiple:
         # 0 for no limit.
         self.most: Final = most
 
+    @staticmethod
+    def read(phrase: Phrase) -> "Multiple | None":
+        """What stands behind `per`, if that comes next."""
+        if phrase.peek() != "per":
+            return None
+        phrase.next("")
+        quantity, slash, divisor = phrase.next("a quantity after 'per'").partition("/")
+        check_quantity(quantity, phrase)
+        times = 1
+        if slash:
+            times = phrase.whole_number(divisor, "a number after '/'")
+            if times == 1:
+                raise BadPhrase(f"'/1' in {phrase.text!r}", "a number from 2 after '/'")
+        most = 0
+        if phrase.peek() == "max":
+            phrase.next("")
+            most = phrase.number("a number after 'max'")
+        return Multiple(quantity, times, most)
+
     def times(self, player: Player, card: int, most_gears: int) -> int:
         found = count(player, card, self.quantity, most_gears) // self.divisor
         return min(found, self.most) if self.most else found
@@ -187,6 +208,20 @@ class Condition:
         self.least: Final = least
         self.placement: Final = placement
 
+    @staticmethod
+    def read(phrase: Phrase) -> "Condition":
+        word = phrase.next("a condition such as div>=4 or edge")
+        if word in PLACEMENTS:
+            if phrase.where != ON_CARD:
+                raise BadPhrase(f"{word!r} without an acting card", "a condition such as div>=4")
+            return Condition("", 0, word)
+        quantity, sign, least = word.partition(">=")
+        if not sign:
+            expected = "Q>=n, edge, two_above, enclosed or bottom"
+            raise BadPhrase(f"{word!r} in {phrase.text!r}", expected)
+        check_quantity(quantity, phrase)
+        return Condition(quantity, phrase.whole_number(least, "a number after '>='"), "")
+
     def holds(self, player: Player, card: int, most_gears: int) -> bool:
         if self.placement:
             return is_placed(player, card, self.placement)
@@ -204,3 +239,20 @@ class Condition:
         if self.placement:
             return Message(f"imperial-miners.condition.{self.placement}")
         return Message(f"imperial-miners.condition.{self.quantity}", {"n": self.least})
+
+
+# -- reading -----------------------------------------------------------------------------------
+
+
+def read_target(phrase: Phrase) -> str:
+    target = phrase.one_of(TARGETS, "a target such as any or adj", "one of " + " ".join(TARGETS))
+    if phrase.where != ON_CARD and target in TARGETS_OF_THE_CARD:
+        raise BadPhrase(f"{target!r} without an acting card", "a target of the mine")
+    return target
+
+
+def check_quantity(quantity: str, phrase: Phrase) -> None:
+    if quantity not in QUANTITIES:
+        raise BadPhrase(f"{quantity!r} in {phrase.text!r}", "one of " + " ".join(QUANTITIES))
+    if phrase.where != ON_CARD and quantity in OF_THE_CARD:
+        raise BadPhrase(f"{quantity!r} without an acting card", "a quantity of the mine or player")

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final, final
 
+from pithead.engine.inspection import BadPhrase
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.imperial_miners import chronicle
@@ -9,11 +10,13 @@ from pithead.games.imperial_miners.activation import PickActivation
 from pithead.games.imperial_miners.choices import FixRuin
 from pithead.games.imperial_miners.decks import DrawCard, TakeDeepest, faction_index, search_for
 from pithead.games.imperial_miners.effects import EffectStep
+from pithead.games.imperial_miners.phrases import ON_CARD, ON_TOP, Phrase
 from pithead.games.imperial_miners.picks import LiftOnce, PutCart, PutGear, PutRuin
 from pithead.games.imperial_miners.progress import advance
 from pithead.games.imperial_miners.quantities import (
     Multiple,
     quantity_message,
+    read_target,
     target_message,
     target_signs,
 )
@@ -21,6 +24,7 @@ from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import FACTIONS, LEVELS
 
 MOST_TIMES: Final = 200
+MOST_SURFACE: Final = 9
 
 
 class Amount(EffectStep):
@@ -90,6 +94,10 @@ class Coin(Amount):
 
     sign: ClassVar[str] = "coin"
 
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        return Coin(phrase.verb, phrase.amount(), Multiple.read(phrase))
+
     def run(self, state: MinersState, seat: int, card: int) -> None:
         amount = self.amount(state, seat, card)
         state.players[seat].coins += amount
@@ -102,6 +110,10 @@ class Points(Amount):
 
     sign: ClassVar[str] = "vp"
 
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        return Points(phrase.verb, phrase.amount(), Multiple.read(phrase))
+
     def run(self, state: MinersState, seat: int, card: int) -> None:
         amount = self.amount(state, seat, card)
         state.players[seat].vp += amount
@@ -113,6 +125,10 @@ class DrawCards(Amount):
     """Draw from decks I to III, the deck chosen for each card. IM-40"""
 
     sign: ClassVar[str] = "card"
+
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        return DrawCards(phrase.verb, phrase.amount(), Multiple.read(phrase))
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.repeat(DrawCard(seat), self.times(state, seat, card))
@@ -127,6 +143,13 @@ class DrawFaction(Amount):
     def __init__(self, verb: str, amount: int, faction: str, multiple: Multiple | None) -> None:
         super().__init__(verb, amount, multiple)
         self.faction: Final = faction
+
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        amount = phrase.amount()
+        expected = "a faction letter or any"
+        faction = phrase.one_of([*FACTIONS, "any"], expected, "one of S E A B J R any")
+        return DrawFaction(phrase.verb, amount, faction, Multiple.read(phrase))
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         for _ in range(self.times(state, seat, card)):
@@ -151,6 +174,13 @@ class DrawDeepest(Amount):
 
     sign: ClassVar[str] = "card_iv"
 
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        amount = phrase.amount()
+        if phrase.where == ON_CARD:
+            raise BadPhrase("'draw4' on a mine card", "it on boards and events only")
+        return DrawDeepest(phrase.verb, amount, Multiple.read(phrase))
+
     def run(self, state: MinersState, seat: int, card: int) -> None:
         amount = self.times(state, seat, card)
         if amount:
@@ -163,6 +193,10 @@ class PlaceCarts(Amount):
 
     sign: ClassVar[str] = "cart_token"
 
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        return PlaceCarts(phrase.verb, phrase.amount(), Multiple.read(phrase))
+
     def run(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.repeat(PutCart(seat), self.times(state, seat, card))
 
@@ -172,6 +206,14 @@ class Advance(Amount):
     """Move the marker on its board; 0 does nothing. IM-44, IM-L2"""
 
     sign: ClassVar[str] = "advance"
+
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        amount = phrase.amount()
+        if phrase.where == ON_TOP:
+            expected = "no advance there, which could go on for ever"
+            raise BadPhrase("'adv' on a top space", expected)
+        return Advance(phrase.verb, amount, Multiple.read(phrase))
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         advance(state, seat, self.amount(state, seat, card))
@@ -200,6 +242,11 @@ class PlaceGears(OnTarget):
 
     sign: ClassVar[str] = "gear"
 
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        amount = phrase.amount()
+        return PlaceGears(phrase.verb, amount, read_target(phrase), Multiple.read(phrase))
+
     def run(self, state: MinersState, seat: int, card: int) -> None:
         question = PutGear(seat, card, self.target)
         state.agenda.repeat(question, self.times(state, seat, card))
@@ -210,6 +257,11 @@ class PlaceRuins(OnTarget):
     """Destruction tokens: a step, not a price. IM-38, IM-A5"""
 
     sign: ClassVar[str] = "ruin"
+
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        amount = phrase.amount()
+        return PlaceRuins(phrase.verb, amount, read_target(phrase), Multiple.read(phrase))
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         question = PutRuin(seat, card, self.target)
@@ -224,6 +276,12 @@ class Fix(EffectStep):
         self.amount: Final = amount
         self.gain: Final = gain
         self.each: Final = each
+
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        amount = phrase.amount()
+        gain = phrase.one_of(["coin", "vp"], "coin or vp", "coin or vp")
+        return Fix(amount, gain, phrase.number("what each token gives"))
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.push(FixRuin(seat, self.amount, self.gain == "coin", self.each))
@@ -250,6 +308,10 @@ class Act(EffectStep):
     def __init__(self, target: str) -> None:
         self.target: Final = target
 
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        return Act(read_target(phrase))
+
     def run(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.push(PickActivation(seat, card, self.target))
 
@@ -272,6 +334,10 @@ class Again(EffectStep):
 
     def __init__(self, target: str) -> None:
         self.target: Final = target
+
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        return Again(read_target(phrase))
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         state.agenda.push(LiftOnce(seat, card, self.target))
@@ -297,6 +363,19 @@ class TurnRule(EffectStep):
         self.verb: Final = verb
         self.level: Final = level
         self.amount: Final = amount
+
+    @staticmethod
+    def read(phrase: Phrase) -> EffectStep:
+        if phrase.verb == "discount":
+            expected = "a level L1 to L4"
+            level = phrase.one_of(["L1", "L2", "L3", "L4"], expected, expected)
+            return TurnRule(phrase.verb, int(level[1:]) - 1, phrase.number("a number of coins"))
+        amount = 0
+        if phrase.verb == "surface":
+            amount = phrase.number("a number of effects")
+            if not 2 <= amount <= MOST_SURFACE:
+                raise BadPhrase(f"'surface {amount}'", f"2 to {MOST_SURFACE} effects")
+        return TurnRule(phrase.verb, -1, amount)
 
     def run(self, state: MinersState, seat: int, card: int) -> None:
         pass
