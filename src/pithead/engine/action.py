@@ -1,7 +1,7 @@
 """Actions: the finite, numbered, named answers of a game.
 
-Every action a game can ever offer is made once, when the game's module is loaded, and is the same
-object ever after: comparing is `is`, and its number never changes within one rules number.
+Every action a game can ever offer with its set of cards is made once, and is the same object ever
+after: comparing is `is`, and its number never changes within one rules number.
 """
 
 from difflib import get_close_matches

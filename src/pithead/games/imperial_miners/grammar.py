@@ -10,7 +10,7 @@ Strict: one space between words, nothing left over. What is printed is what was 
 
 from typing import Final
 
-from pithead.games.imperial_miners import leading, steps
+from pithead.games.imperial_miners import leading, steps, turn_rules
 from pithead.games.imperial_miners.effects import Effect, EffectStep
 from pithead.games.imperial_miners.phrases import Phrase, StepReader
 
@@ -32,10 +32,10 @@ WORDS: Final[dict[str, StepReader]] = {
     "if": leading.If.read,
     "again": steps.Again.read,
     "may": leading.May.read,
-    "discount": steps.TurnRule.read,
-    "surface": steps.TurnRule.read,
-    "both": steps.TurnRule.read,
-    "fork": steps.TurnRule.read,
+    "discount": turn_rules.Discount.read,
+    "surface": turn_rules.MoreSurface.read,
+    "both": turn_rules.Both.read,
+    "fork": turn_rules.Fork.read,
 }
 VERBS: Final = list(WORDS)
 

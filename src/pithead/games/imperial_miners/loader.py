@@ -12,12 +12,13 @@ from typing import Any, Final, final
 from pithead.engine.box import fingerprint, read_toml
 from pithead.engine.errors import BadBox
 from pithead.engine.inspection import ID_EXPECTED, MOST_CARDS, BadPhrase, Inspection
-from pithead.games.imperial_miners.cards import Board, Card, Cards, Event, Surface, Turn
+from pithead.games.imperial_miners.cards import Board, Card, Cards, Event, Surface
 from pithead.games.imperial_miners.effects import Effect
 from pithead.games.imperial_miners.grammar import read_effect
 from pithead.games.imperial_miners.mine import Face
 from pithead.games.imperial_miners.phrases import IN_EVENT, IN_MINE_PHASE, ON_CARD, ON_SPACE, ON_TOP
-from pithead.games.imperial_miners.steps import Coin, TurnRule
+from pithead.games.imperial_miners.steps import Coin
+from pithead.games.imperial_miners.turn_rules import TurnRule
 from pithead.games.imperial_miners.words import (
     BOARDS,
     FACTIONS,
@@ -190,7 +191,9 @@ class Loader(Inspection):
             is_ours = self.is_ours("events", id_, "mark", mark)
             name = self.name(entry, "name", "" if is_ours else id_, at)
             event = Event(len(result), id_, name, timing, effect, mark)
-            mark_turn(event.turn, effect)
+            for step in effect.steps:
+                if isinstance(step, TurnRule):
+                    step.change(event.turn)
             result.append(event)
         if len(result) < rounds and len(self.mistakes) == before:
             self.wrong(where, f"{len(result)} events", f"at least {rounds}")
@@ -264,21 +267,6 @@ class Loader(Inspection):
             hand=hand,
             gears=gears,
         )
-
-
-def mark_turn(turn: Turn, effect: Effect) -> None:
-    """What the words of a mine-phase event change. IM-L4"""
-    for step in effect.steps:
-        if not isinstance(step, TurnRule):
-            continue
-        if step.verb == "discount":
-            turn.discounts[step.level] += step.amount
-        elif step.verb == "surface":
-            turn.surface = step.amount
-        elif step.verb == "both":
-            turn.gives_both = True
-        else:
-            turn.can_fork = True
 
 
 def mistakes_in(box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:

@@ -21,10 +21,9 @@ from pithead.games.imperial_miners.quantities import (
     target_signs,
 )
 from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.words import FACTIONS, LEVELS
+from pithead.games.imperial_miners.words import FACTIONS
 
 MOST_TIMES: Final = 200
-MOST_SURFACE: Final = 9
 
 
 class Amount(EffectStep):
@@ -353,46 +352,3 @@ class Again(EffectStep):
 
     def verbs(self) -> list[str]:
         return ["again"]
-
-
-@final
-class TurnRule(EffectStep):
-    """A word that changes the mine phase, in events only. IM-L4"""
-
-    def __init__(self, verb: str, level: int, amount: int) -> None:
-        self.verb: Final = verb
-        self.level: Final = level
-        self.amount: Final = amount
-
-    @staticmethod
-    def read(phrase: Phrase) -> EffectStep:
-        if phrase.verb == "discount":
-            expected = "a level L1 to L4"
-            level = phrase.one_of(["L1", "L2", "L3", "L4"], expected, expected)
-            return TurnRule(phrase.verb, int(level[1:]) - 1, phrase.number("a number of coins"))
-        amount = 0
-        if phrase.verb == "surface":
-            amount = phrase.number("a number of effects")
-            if not 2 <= amount <= MOST_SURFACE:
-                raise BadPhrase(f"'surface {amount}'", f"2 to {MOST_SURFACE} effects")
-        return TurnRule(phrase.verb, -1, amount)
-
-    def run(self, state: MinersState, seat: int, card: int) -> None:
-        pass
-
-    def phrase(self) -> str:
-        if self.verb == "discount":
-            return f"discount L{self.level + 1} {self.amount}"
-        return f"surface {self.amount}" if self.verb == "surface" else self.verb
-
-    def message(self) -> Message:
-        params: dict[str, Param] = {"n": self.amount, "level": LEVELS[max(0, self.level)]}
-        return Message(f"imperial-miners.step.{self.verb}", params)
-
-    def signs(self) -> list[Sign]:
-        if self.verb == "discount":
-            return [Sign(f"L{self.level + 1}"), Sign("minus"), Sign("coin", self.amount)]
-        return [Sign(self.verb, self.amount if self.verb == "surface" else None)]
-
-    def verbs(self) -> list[str]:
-        return [self.verb]

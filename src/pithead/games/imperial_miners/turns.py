@@ -1,4 +1,4 @@
-"""The ten rounds: event, mine phase for all at once, end of round. IM-15 to IM-20"""
+"""The rounds: event, mine phase for all at once, end of round. IM-15 to IM-20"""
 
 from typing import Final, final
 
