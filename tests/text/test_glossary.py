@@ -3,6 +3,7 @@
 import json
 import re
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -47,7 +48,7 @@ DROPPED: Final[dict[str, dict[str, dict[str, str]]]] = {
             r"\bочк|\bочок": "ПБ",
             r"\b[уУвВ] руці": "на руці",
             r"ланцюг(?!ов)": "ланцюгова реакція",
-            r"\bстос": "стопка",
+            r"\bстос(?!ує)": "стопка",
         },
     },
     "it": {
@@ -57,19 +58,20 @@ DROPPED: Final[dict[str, dict[str, dict[str, str]]]] = {
             r"[Cc]ollegament": "link",
             r"[Cc]hiacchier": "chat",
             r"base di dati": "database",
-            r"scatola": "file delle carte",
+            r"[Ff]ile della scatola": "file delle carte",
         },
         "dwarf": {r"\bsala\b|\bSala\b": "posizione", r"spareggi": "in caso di parità"},
         "dwergar": {r"[Vv]agoncin": "carrello"},
         "imperial-miners": {
             r"segnalin\w (carrello|distruzione|punto)": "gettone",
             r"indicator": "segnalino",
-            r"\bspazi": "casella",
+            r"\b[Ss]pazi\b": "casella",
             r"\brig(a|he)\b": "fila",
-            r"\bpunt[oi]\b": "PV",
+            r"[\d#}] punt[oi]\b": "PV",
         },
     },
 }
+RULES: Final = Path(__file__).parents[2] / "docs" / "rules"
 IN_FILE: Final = [
     (language, part, word, instead)
     for language, parts in DROPPED.items()
@@ -90,6 +92,24 @@ def test_a_dropped_word_is_said_nowhere(language: str, part: str, word: str, ins
         if (part in file.name or f".{part.removeprefix('web-')}." in key)
         and not key.endswith(".title")
         and re.search(word, text)
+    ]
+
+    assert found == [], f"say {instead}"
+
+
+@pytest.mark.parametrize(
+    ("language", "part", "word", "instead"), IN_FILE, ids=[f"{w[0]}-{w[2]}" for w in IN_FILE]
+)
+def test_a_dropped_word_stands_on_no_rules_page(
+    language: str, part: str, word: str, instead: str
+) -> None:
+    folder = RULES if language == "en" else RULES / language
+    found = [
+        line
+        for page in folder.glob("*.md")
+        if part.removeprefix("web-") in page.name and page.name != "ledger.md"
+        for line in page.read_text("utf-8").splitlines()
+        if re.search(word, line)
     ]
 
     assert found == [], f"say {instead}"
