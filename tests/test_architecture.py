@@ -75,7 +75,7 @@ def test_every_game_has_the_same_floor_plan(game: str) -> None:
     assert not set(FLOOR_PLAN) - names
 
 
-@pytest.mark.parametrize("game", ["dwarf", "imperial_miners"])
+@pytest.mark.parametrize("game", GAMES)
 def test_states_and_cards_are_made_and_copied_by_keyword(game: str) -> None:
     """Of so many values one could take the place of another, and no type would tell."""
     by_place = [

@@ -3,9 +3,7 @@
 import json
 from typing import Any, Final
 
-import pytest
-
-from every_game.tables import choice
+from every_game.tables import choice, for_every_game
 from pithead.cli.box import ROOT, located
 from pithead.engine.box import read_toml
 from pithead.engine.rng import seeded
@@ -37,6 +35,31 @@ WRONG: Final = {
 
         [specials.X1]
         front = "go_home"                   # wrong
+    """,
+    "dwergar": """
+        colour = 1                          # wrong
+
+        [rules]
+        row = 99                            # wrong
+        medals = 3                          # wrong
+
+        [projects.1]
+        points = -4                         # wrong
+        effect = "dig 3 iron"               # wrong
+        cost = "1 heat, 2 iron"
+
+        [projects.99]
+        name = "Lode"
+        deck = "northern"                   # wrong
+        tier = "basic"
+        cost = "3 silver"                   # wrong
+        points = 1
+        upgrade = "1 heat"
+        upgrade_points = "x"                # wrong
+        effect = "nothing"
+
+        [events.46]
+        effect = "lift nothing"             # wrong
     """,
     "imperial-miners": """
         colour = 1                          # wrong
@@ -73,6 +96,17 @@ ADDED: Final = {
         black = 1
         white = 2
     """,
+    "dwergar": """
+        [projects.99]
+        name = "lode"
+        deck = "western"
+        tier = "basic"
+        cost = "1 stone"
+        points = 1
+        upgrade = "1 heat"
+        upgrade_points = 1
+        effect = "nothing"
+    """,
     "imperial-miners": """
         [cards.lode]
         level = 1
@@ -82,10 +116,9 @@ ADDED: Final = {
         halves = ["L R", "L R", "L R"]
     """,
 }
-games_with_a_box: Final = pytest.mark.parametrize("name", sorted(WRONG))
 
 
-@games_with_a_box
+@for_every_game
 def test_all_mistakes_of_a_box_are_told_with_their_lines(name: str) -> None:
     text = WRONG[name]
     lines = text.splitlines()
@@ -97,7 +130,7 @@ def test_all_mistakes_of_a_box_are_told_with_their_lines(name: str) -> None:
     ]
 
 
-@games_with_a_box
+@for_every_game
 def test_an_added_card_is_listed_with_what_it_does(name: str) -> None:
     ours = find_game(name).card_list()
     theirs = find_game(name, read_toml(ADDED[name], "my.toml")).card_list()
@@ -105,7 +138,7 @@ def test_an_added_card_is_listed_with_what_it_does(name: str) -> None:
     assert [bool(card["does"]) for card in theirs if card not in ours] == [True]
 
 
-@games_with_a_box
+@for_every_game
 def test_an_added_card_comes_to_the_table(name: str) -> None:
     assert any('"lode"' in played(name, seed) for seed in range(5))
 

@@ -1,14 +1,15 @@
-"""Card data from TOML files, and box files that overlay them.
+"""Card data from TOML files: a game's own, and box files, which are laid over them.
 
-A box file holds only what its owner wants to change, in the same tables as the game's own file.
-Every key must be one the game has, with a value of the same kind; what the values mean is for the
-game's own loader to check. At its top it may say which game it is for: `game = "dwarf"`.
+A box file holds only what its owner wants to change or add, in the same tables as the game's own
+files. At its top it may say which game it is for: `game = "dwarf"`. What the tables must hold is
+for each game's loader to check (`inspection`).
 """
 
 import hashlib
 import json
 import re
 import tomllib
+from pathlib import Path
 from typing import Any, Final
 
 from pithead.engine.errors import BadBox
@@ -30,6 +31,14 @@ def read_toml(text: str, where: str) -> dict[str, Any]:
         # Also what is no TOMLDecodeError: a number with thousands of digits.
         raise BadBox(where, f"not TOML ({error})", "tables of card values") from None
     check_size(data, where)
+    return data
+
+
+def read_files(files: list[Path]) -> dict[str, Any]:
+    """All files as one set of tables, as a box file sees them."""
+    data: dict[str, Any] = {}
+    for file in files:
+        data.update(read_toml(file.read_text("utf-8"), file.name))
     return data
 
 
@@ -70,25 +79,6 @@ def tables_for(game: str, box: dict[str, Any], where: str) -> dict[str, Any]:
     if box[GAME_KEY] != game:
         raise BadBox(f"{where}: {GAME_KEY}", repr(box[GAME_KEY]), repr(game))
     return {key: value for key, value in box.items() if key != GAME_KEY}
-
-
-def overlaid(data: dict[str, Any], box: dict[str, Any], where: str) -> dict[str, Any]:
-    """The data with the box's values in place of its own."""
-    result = dict(data)
-    for key, value in box.items():
-        at = f"{where}: {key}"
-        if key not in data:
-            raise BadBox(at, "an unknown key", "one of " + ", ".join(data))
-        own = data[key]
-        if isinstance(own, dict):
-            if not isinstance(value, dict):
-                raise BadBox(at, repr(value), "a table")
-            result[key] = overlaid(own, value, at)
-        else:
-            if type(value) is not type(own):
-                raise BadBox(at, repr(value), f"{kind_of(own)} such as {own!r}")
-            result[key] = value
-    return result
 
 
 def fingerprint(data: dict[str, Any]) -> str:

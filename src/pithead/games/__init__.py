@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from pithead.engine.box import GAME_KEY, read_toml, tables_for
+from pithead.engine.box import GAME_KEY, read_files, tables_for
 from pithead.engine.errors import BadBox, BadSetup
 from pithead.engine.game import Game
 from pithead.engine.match import Match
@@ -48,11 +48,8 @@ def mistakes_in(name: str, box: dict[str, Any], where: str) -> list[tuple[str, s
 
 def own_tables(name: str) -> dict[str, Any]:
     """A game's own data, as a box file sees it."""
-    data: dict[str, Any] = {}
     folder = Path(__file__).parent / name.replace("-", "_") / "data"
-    for file in sorted(folder.glob("*.toml")):
-        data.update(read_toml(file.read_text("utf-8"), file.name))
-    return data
+    return read_files(sorted(folder.glob("*.toml")))
 
 
 def game_of(box: dict[str, Any]) -> str:

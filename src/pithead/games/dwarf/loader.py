@@ -7,7 +7,7 @@ import contextlib
 from pathlib import Path
 from typing import Any, Final, final
 
-from pithead.engine.box import fingerprint, read_toml
+from pithead.engine.box import fingerprint, read_files
 from pithead.engine.errors import BadBox
 from pithead.engine.inspection import BadPhrase, Inspection
 from pithead.games.dwarf.cards import DEEPEST, NO_LANTERNS, STARTING, Card, Cards
@@ -27,10 +27,7 @@ SPECIAL_KEYS: Final = ["front", "position", "effect", "black", "white", "mark"]
 
 def read_data() -> dict[str, Any]:
     """All files as one set of tables, as a box file sees them."""
-    data: dict[str, Any] = {}
-    for name in FILES:
-        data.update(read_toml((DATA / name).read_text("utf-8"), name))
-    return data
+    return read_files([DATA / name for name in FILES])
 
 
 @final

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, final
 
-from pithead.engine.box import fingerprint, read_toml
+from pithead.engine.box import fingerprint, read_files
 from pithead.engine.errors import BadBox
 from pithead.engine.inspection import Inspection, found_in
 from pithead.games.dwergar import (
@@ -99,10 +99,7 @@ def read_bonus_word(text: str) -> PlaceWord | None:
 
 def read_data() -> dict[str, Any]:
     """All files as one set of tables, as a box file sees them."""
-    data: dict[str, Any] = {}
-    for name in FILES:
-        data.update(read_toml((DATA / name).read_text("utf-8"), name))
-    return data
+    return read_files([DATA / name for name in FILES])
 
 
 @final

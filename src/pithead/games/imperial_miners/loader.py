@@ -9,7 +9,7 @@ import string
 from pathlib import Path
 from typing import Any, Final, final
 
-from pithead.engine.box import fingerprint, read_toml
+from pithead.engine.box import fingerprint, read_files
 from pithead.engine.errors import BadBox
 from pithead.engine.inspection import ID_EXPECTED, MOST_CARDS, BadPhrase, Inspection
 from pithead.games.imperial_miners.cards import Board, Card, Cards, Event, Surface
@@ -47,10 +47,7 @@ LEAST_CARDS: Final = [10, 15, 15, 1]
 
 def read_data() -> dict[str, Any]:
     """All files as one set of tables, as a box file sees them."""
-    data: dict[str, Any] = {}
-    for name in FILES:
-        data.update(read_toml((DATA / name).read_text("utf-8"), name))
-    return data
+    return read_files([DATA / name for name in FILES])
 
 
 @final
