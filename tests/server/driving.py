@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -33,6 +33,9 @@ class Driver:
         # What the server has acknowledged: number and action; and which hash each number had.
         self.acknowledged: list[tuple[int, str]] = []
         self.hashes: list[tuple[int, str]] = []
+        # Where bots sit, and how many actions of theirs it was told of.
+        self.bots: Collection[int] = ()
+        self.moved_by_bots = 0
         self.commands = 0
         self.failures = 0
         # How long each refusal of a server that cannot write took.
@@ -54,6 +57,7 @@ class Driver:
     def later(self, now: Any) -> Any:
         """The moment once somebody else has acted, or after a while."""
         events = self.insist(lambda player: player.events(now["seq"], wait=5))
+        self.moved_by_bots += sum(each["seat"] in self.bots for each in events)
         moments = [each["moment"] for each in events if each["moment"]]
         return moments[-1] if moments else self.insist(Player.moment)
 

@@ -47,11 +47,14 @@ class Server:
 
     def launch(self) -> None:
         """Begin to start, without waiting until it answers."""
-        command = [*self.within, sys.executable, "-m", "pithead", "serve"]
-        command += ["--port", str(self.port), "--database", self.database, "--log", "info"]
-        command += self.arguments
+        command = [*self.within, sys.executable, "-m", "pithead", *self.command()]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self.environment)
+
+    def command(self) -> list[str]:
+        """What stands after `pithead`."""
+        own = ["--port", str(self.port), "--database", self.database, "--log", "info"]
+        return ["serve", *own, *self.arguments]
 
     def wait(self, seconds: float = 180.0) -> None:
         """Until it answers."""

@@ -75,6 +75,14 @@ class Crowd:
             return self.past["acknowledged actions"] + now
 
     @property
+    def moved_by_bots(self) -> int:
+        """How many actions of bots people were told of."""
+        with self.lock:
+            return self.past["actions of bots heard"] + sum(
+                each.moved_by_bots for each in self.drivers
+            )
+
+    @property
     def refused(self) -> int:
         with self.lock:
             return self.past["refusals"] + sum(len(each.refusals) for each in self.drivers)
@@ -83,7 +91,13 @@ class Crowd:
         """What they did, for the figures."""
         result: dict[str, float] = {
             what: self.past[what]
-            for what in ("tables", "people", "acknowledged actions", "requests sent again")
+            for what in (
+                "tables",
+                "people",
+                "acknowledged actions",
+                "actions of bots heard",
+                "requests sent again",
+            )
         }
         if self.past["refusals"]:
             result["refusals with 503"] = self.past["refusals"]
@@ -105,6 +119,7 @@ class Crowd:
                 self.drivers.remove(driver)
                 self.past["people"] += 1
                 self.past["acknowledged actions"] += len(driver.acknowledged)
+                self.past["actions of bots heard"] += driver.moved_by_bots
                 self.past["requests sent again"] += driver.failures + len(driver.refusals)
                 self.past["refusals"] += len(driver.refusals)
                 self.slowest = max([self.slowest, *driver.refusals])
@@ -133,6 +148,8 @@ class Crowd:
                    self.timeout)
             for seat, each in enumerate(made["seats"]) if each["secret"]
         ]  # fmt: skip
+        for driver in drivers:
+            driver.bots = [seat for seat, each in enumerate(party) if each == "b"]
         with self.lock:
             self.drivers += drivers
         with ThreadPoolExecutor(len(party)) as pool:
@@ -182,19 +199,26 @@ class Crowd:
 
 
 def disturbed(
-    crowd: Crowd, times: int, disturb: Callable[[int], None], say: Say, deadline: Deadline
-) -> int:
-    """Disturb so often, each time after something new was acknowledged. Returns how often."""
+    crowd: Crowd, times: int, disturb: Callable[[int], None], say: Say, deadline: Deadline,
+    bots: int = 0,
+) -> int:  # fmt: skip
+    """Disturb so often, each time after something new was acknowledged. Returns how often.
+
+    Each time whose number `bots` divides, somebody was also told of a bot's action before.
+    """
     chance = random.Random(1)
     for done in range(times):
-        before, until = crowd.acknowledged, time.monotonic() + PATIENCE
-        while crowd.acknowledged == before:
+        before, until = (crowd.acknowledged, crowd.moved_by_bots), time.monotonic() + PATIENCE
+        waits_for_bots = bots and done % bots == 0
+        while crowd.acknowledged == before[0] or (
+            waits_for_bots and crowd.moved_by_bots == before[1]
+        ):
             if crowd.faults or deadline.is_over:
                 return done
             if time.monotonic() > until:
                 crowd.faults.append(f"nothing acknowledged for {PATIENCE:.0f} s")
                 return done
-            time.sleep(0.001)
+            time.sleep(0.005)
         time.sleep(chance.choice([0.0, 0.01, 0.05, 0.2, 0.5]))
         disturb(done)
         if (done + 1) % max(1, times // 20) == 0:

@@ -2,16 +2,19 @@
 
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from server.parts import RedisServer
 from server.running import Server
 from torture.crowd import Crowd, disturbed
 from torture.figures import Deadline, Figures, Say
+from torture.nursery import ForkedServer, Nursery
 
 # So that a server started again soon takes up the bots of the one that died.
-SOON = {"PITHEAD_LEASE_SECONDS": "2", "PITHEAD_POLL_SECONDS": "0.5"}
+SOON = {"PITHEAD_LEASE_SECONDS": "1", "PITHEAD_POLL_SECONDS": "0.25"}
+# Every such life of a server lasts until a bot has acted, which takes longer than most lives.
+BOTS = 8
 
 
 def killed(
@@ -20,7 +23,8 @@ def killed(
     """One server, killed in the middle of play, and now and then while it starts."""
     kind = database.partition(":")[0]
     deadline = Deadline(most_seconds)
-    server = Server(database, folder / "killed.log", ("--workers", "2"), **SOON)
+    nursery = Nursery()
+    server = ForkedServer(nursery, database, folder / "killed.log", ("--workers", "1"), **SOON)
 
     def kill(number: int) -> None:
         server.kill()
@@ -28,9 +32,13 @@ def killed(
             server.launch()
             time.sleep(number % 7 / 10)
             server.kill()
-        server.start()
+        # Who waits for it to answer are those who play: something must be acknowledged first.
+        server.launch()
 
-    return played(f"kill-{kind}", [server], groups, kills, "kill -9", kill, deadline, say)
+    try:
+        return played(f"kill-{kind}", [server], groups, kills, "kill -9", kill, deadline, say)
+    finally:
+        nursery.close()
 
 
 def two_servers(
@@ -38,13 +46,22 @@ def two_servers(
 ) -> Figures:
     """Two servers before one database, killed in turn. Who is left takes over."""
     deadline = Deadline(most_seconds)
-    both = [Server(database, folder / f"two-{n}.log", ("--workers", "1"), **SOON) for n in range(2)]
+    nursery = Nursery()
+    both = [
+        ForkedServer(nursery, database, folder / f"two-{n}.log", ("--workers", "1"), **SOON)
+        for n in range(2)
+    ]
 
     def kill(number: int) -> None:
-        both[number % 2].kill()
-        both[number % 2].start()
+        # One of them answers, while the other starts.
+        both[number % 2].wait()
+        both[1 - number % 2].kill()
+        both[1 - number % 2].launch()
 
-    return played("two-servers", both, groups, kills, "kill -9 of one", kill, deadline, say)
+    try:
+        return played("two-servers", both, groups, kills, "kill -9 of one", kill, deadline, say)
+    finally:
+        nursery.close()
 
 
 def redis_stopped(
@@ -66,7 +83,7 @@ def redis_stopped(
 
 
 def played(
-    part: str, servers: list[Server], groups: int, times: int, what: str,
+    part: str, servers: Sequence[Server], groups: int, times: int, what: str,
     disturb: Callable[[int], None], deadline: Deadline, say: Say,
 ) -> Figures:  # fmt: skip
     """A crowd before these servers, disturbed so often; everything is stopped in the end."""
@@ -75,7 +92,7 @@ def played(
         for server in servers:
             server.start()
         crowd.start()
-        done = disturbed(crowd, times, disturb, say, deadline)
+        done = disturbed(crowd, times, disturb, say, deadline, BOTS)
         crowd.finish()
     finally:
         for server in servers:

@@ -5,7 +5,6 @@ on, health tells it, and when it is over everything goes on by itself.
 """
 
 import contextlib
-import os
 import shutil
 import sqlite3
 import subprocess
@@ -24,7 +23,8 @@ from torture.killing import SOON
 PATIENCE = 120.0
 # What is promised as a short patience, as seen by a client on a busy machine.
 SHORT = 15.0
-DISK = "8m"
+# Larger than the tables of a long run, and what is written ahead of them.
+DISK = "96m"
 
 
 class Watch:
@@ -114,10 +114,11 @@ def small_disk(folder: Path) -> list[str] | None:
 def fill(file: Path) -> None:
     """As many bytes as there is room for."""
     with file.open("wb", buffering=0) as filler:
-        for size in (65536, 512, 1):
+        for size in (1 << 20, 4096, 1):
+            some = bytes(size)
             with contextlib.suppress(OSError):
                 while True:
-                    filler.write(os.urandom(size))
+                    filler.write(some)
 
 
 def locked(folder: Path, times: int, groups: int, most_seconds: float, say: Say) -> Figures:
