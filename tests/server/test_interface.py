@@ -6,6 +6,10 @@ from typing import Any
 import httpx
 import pytest
 
+from pithead.server.edge import facts, routes
+from pithead.server.edge.app import make_app
+from pithead.server.edge.site import Site
+from pithead.server.settings import Settings
 from server.running import serving
 from server.sitting import BOT, HUMAN, make_table
 from torture.figures import silent
@@ -36,6 +40,19 @@ def test_the_description_has_every_route_of_the_protocol(table: tuple[str, Any])
         "/api/tables/{table}/undo",
         "/api/imports",
     } <= paths
+
+
+def test_every_route_is_made_before_the_first_request() -> None:
+    """FastAPI makes those of an included router again when first asked: half a second of work."""
+
+    async def nobody() -> Site:
+        raise NotImplementedError
+
+    app = make_app(Settings(), nobody)
+
+    assert all(
+        route in app.router.routes for route in [*facts.router.routes, *routes.router.routes]
+    )
 
 
 def test_whatever_a_stranger_sends_the_server_never_breaks(table: tuple[str, Any]) -> None:
