@@ -214,7 +214,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def reimagined(self, state: S, seat: int, rng: Rng) -> S:
-        """A copy in which all this seat cannot see is dealt anew; its journal is muted."""
+        """A copy in which all this seat cannot see is dealt anew; its journal is muted.
+
+        The field calls this determinisation.
+        """
 
     @abstractmethod
     def tallies(self, state: S) -> list[dict[str, int]]:

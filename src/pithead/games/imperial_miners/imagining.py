@@ -1,8 +1,9 @@
 """Dealing anew what a seat cannot see in Imperial Miners: what a bot may search.
 
-Who is asked for a card, who has sealed one and who can play none is open to all, and tells
-something of a hidden hand. Every hand that is imagined agrees with such clues; so it is asked
-what the true one is asked, and the imagined game goes on as the true one could.
+Determinisation, in the field's word. Who is asked for a card, who has sealed one and who can play
+none is open to all, and tells something of a hidden hand. Every hand that is imagined agrees with
+such clues; so it is asked what the true one is asked, and the imagined game goes on as the true
+one could.
 """
 
 from typing import Final
