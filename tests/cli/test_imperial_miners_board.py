@@ -10,6 +10,7 @@ from pithead.cli.boards import find_board
 from pithead.cli.boards.imperial_miners_mine import MineDrawing
 from pithead.cli.boards.imperial_miners_signs import effect_signs, halves
 from pithead.cli.seating import Seating
+from pithead.engine import shown
 from pithead.engine.game import SPECTATOR
 from pithead.engine.inspection import BadPhrase
 from pithead.engine.sign import signs_json
@@ -26,7 +27,7 @@ def drawn(renderable: RenderableType, width: int) -> str:
     return "\n".join(line.rstrip() for line in captured.get().strip("\n").split("\n"))
 
 
-def in_signs(phrase: str) -> list[dict[str, object]]:
+def in_signs(phrase: str) -> list[shown.Sign]:
     """A phrase as the game tells it to whoever draws; its place is found by trying."""
     for place in (ON_CARD, IN_EVENT, IN_MINE_PHASE):
         try:

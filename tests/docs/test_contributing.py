@@ -46,7 +46,11 @@ def shipped() -> list[Path]:
         file
         for folder in SOURCE
         for file in (ROOT / folder).rglob("*")
-        if file.suffix in SUFFIXES and built not in file.parents and "results" not in file.parts
+        if file.suffix in SUFFIXES
+        and built not in file.parents
+        and "results" not in file.parts
+        # Made from web/openapi.json by the build.
+        and file.name != "generated.ts"
     ]
     return [*found, ROOT / "pyproject.toml"]
 

@@ -240,10 +240,9 @@ def test_the_box_file_example_changes_what_its_comments_say(language: str) -> No
 
 def changes(boxed: Dwergar) -> list[object]:
     """The cards and places that are not as printed, and the tables of the board."""
+    cards: list[Any] = list(boxed.card_list())
     result: list[object] = [
-        card.get("number") or card["place"]
-        for card in boxed.card_list()
-        if card not in GAME.card_list()
+        card.get("number") or card["place"] for card in cards if card not in GAME.card_list()
     ]
     board, printed_board = boxed.editions[0].board, GAME.editions[0].board
     if (board.cart_levels, board.cart_goods) != (

@@ -1,6 +1,7 @@
 """The rules page of Imperial Miners is true to the card data and the effect language."""
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from docs.pages import (
@@ -55,7 +56,7 @@ def is_read(phrase: str) -> bool:
         return False
 
 
-def unmarked(card: dict[str, object]) -> dict[str, object]:
+def unmarked(card: Mapping[str, object]) -> dict[str, object]:
     return {key: value for key, value in card.items() if key != "mark"}
 
 

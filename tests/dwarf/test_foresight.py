@@ -11,10 +11,9 @@ from pithead.games.dwarf.state import DwarfState
 from rules import rule
 
 
-def consequences(state: DwarfState, notation: str) -> dict[str, Any]:
+def consequences(state: DwarfState, notation: str) -> Any:
     (seat,) = state.seats_to_act()
-    told: dict[str, Any] = GAME.preview(state, seat, GAME.parse(notation)).consequences
-    return told
+    return GAME.preview(state, seat, GAME.parse(notation)).consequences
 
 
 def marks(state: DwarfState, notation: str) -> dict[str, str]:
@@ -27,12 +26,12 @@ def marks(state: DwarfState, notation: str) -> dict[str, str]:
 
 def stopped(state: DwarfState, seat: int = 0) -> list[str]:
     """Where the view says that nobody will mine."""
-    view: dict[str, Any] = GAME.view(state, seat)
+    view: Any = GAME.view(state, seat)
     return [each["name"] for mine in view["mines"] for each in mine["positions"] if each["stopped"]]
 
 
 def held(state: DwarfState) -> dict[str, str]:
-    view: dict[str, Any] = GAME.view(state, 0)
+    view: Any = GAME.view(state, 0)
     places = [each for mine in view["mines"] for each in mine["positions"]]
     return {each["name"]: each["held"] for each in places if each["held"]}
 
@@ -179,7 +178,7 @@ def test_a_room_promises_what_it_would_pay(laid: str, owned: str, promise: dict[
 
 @rule("DW-39")
 def test_the_view_tells_what_everybody_lacks_for_a_price() -> None:
-    view: dict[str, Any] = GAME.view(position(laid="4 axe", red="1 steel", blue="2 steel"), 0)
+    view: Any = GAME.view(position(laid="4 axe", red="1 steel", blue="2 steel"), 0)
 
     assert [player["lacks"] for player in view["players"]] == [{"4": "steel"}, {}]
 
@@ -245,12 +244,12 @@ def test_a_shuffle_hides_where_a_rival_goes_who_looks_at_the_stacks(
 @rule("DW-46")
 def test_the_view_tells_what_the_rival_has_read_and_what_he_waits_for() -> None:
     state = position(seats=1, dug="9 iron")
-    view: dict[str, Any] = GAME.view(state, 0)
+    view: Any = GAME.view(state, 0)
     assert (view["rival"]["first"]["card"], view["rival"]["second"]) == ("D18", None)
 
     GAME.apply(state, 0, GAME.parse("place 7"))
 
-    later: dict[str, Any] = GAME.view(state, 0)
+    later: Any = GAME.view(state, 0)
     assert later["rival"]["second"]["card"] == "D07"
 
 

@@ -251,7 +251,7 @@ def test_the_phrases_of_an_event_read_back_as_themselves(event: Event) -> None:
 # -- places ------------------------------------------------------------------------------------
 
 
-def facts_of(place: dict[str, Any]) -> list[str]:
+def facts_of(place: Any) -> list[str]:
     bonuses = [f"{bonus['speciality']} {bonus['bonus']}" for bonus in place.get("bonuses", [])]
     first = [place["base"], *bonuses] if bonuses else [place["yield"], place["rich"]]
     marks = "".join(mark[0] for mark in place["marks"].values())
@@ -261,7 +261,7 @@ def facts_of(place: dict[str, Any]) -> list[str]:
 @rule("DG-5", "DG-22", "DG-26", "DG-52")
 @every_place
 def test_every_value_of_a_place_is_as_read(place: Place) -> None:
-    facts: dict[str, Any] = place.to_json()
+    facts = place.to_json()
 
     assert facts_of(facts) == PLACES[facts["place"]]
 
@@ -359,15 +359,16 @@ def test_every_mark_is_stated_fitted_or_reconstructed() -> None:
 
 
 def test_the_list_of_cards_has_every_project_event_and_place() -> None:
-    cards = GAME.card_list()
+    cards: list[Any] = list(GAME.card_list())
 
     assert [card["number"] for card in cards if "number" in card] == list(range(1, 61))
     assert [card["place"] for card in cards if "place" in card] == list(PLACES)
 
 
 def test_every_listed_card_says_where_its_values_come_from() -> None:
-    for card in GAME.card_list():
-        marks: Any = card["marks"] if "marks" in card else {"mark": card["mark"]}
+    cards: list[Any] = list(GAME.card_list())
+    for card in cards:
+        marks = card["marks"] if "marks" in card else {"mark": card["mark"]}
         assert set(marks.values()) <= {"stated", "fitted", "reconstructed"}
 
 
@@ -376,6 +377,7 @@ def test_the_list_shows_a_project_with_all_its_values() -> None:
     discount = {"one": goods["stone"], "other": goods["iron"]}
 
     assert GAME.card_list()[0] == {
+        "kind": "project",
         "number": 1,
         "title": {"key": "dwergar.project.1", "params": {}},
         "does": [{"key": "dwergar.effect.flexible_discount", "params": discount}],

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from pithead.cli.boards import find_board
+from pithead.engine import shown
 from pithead.games import find_game
 from pithead.text import LANGUAGES, catalogue
 
@@ -34,7 +35,7 @@ def worded(value: Any) -> Iterator[dict[str, Any]]:
             yield from worded(inner)
 
 
-def signs_of(name: str) -> dict[str, dict[str, Any]]:
+def signs_of(name: str) -> dict[str, shown.Sign]:
     """One sign of each name that any card of the game shows."""
     return {
         sign["name"]: sign

@@ -208,8 +208,7 @@ def test_at_the_reveal_all_see_the_cards() -> None:
 
 
 def sealed(state: MinersState, owner: int, seat: int) -> object:
-    players = GAME.view(state, seat)["players"]
-    assert isinstance(players, list)
+    players: list[Any] = list(GAME.view(state, seat)["players"])
     return players[owner]["sealed"]
 
 
@@ -297,8 +296,7 @@ def test_imagined_discards_are_any_of_the_cards_dealt() -> None:
 
 
 def players_seen(state: MinersState, seat: int) -> list[dict[str, Any]]:
-    players = GAME.view(state, seat)["players"]
-    assert isinstance(players, list)
+    players: list[Any] = list(GAME.view(state, seat)["players"])
     return players
 
 

@@ -47,7 +47,8 @@ def told(table: Table, seed: int) -> Iterator[str]:
         after = game.view(state, -1)
         if state.is_over() or after.get("round") != before.get("round"):
             yield "  view:"
-            yield from laid_out(after, "    ")
+            # Which game it is stands in the first line.
+            yield from laid_out({k: after[k] for k in after if k != "game"}, "    ")
     yield ""
     yield f"ending: {game.ending(state)}"
     yield from (f"score: {compact(score)}" for score in game.scores(state))

@@ -1,6 +1,7 @@
 """`pithead box check FILE`: every mistake of a box file with its line, or what the file changes."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -162,7 +163,7 @@ def counts_of(game: Game[Any]) -> dict[str, dict[str, int]]:
     return result
 
 
-def headings(entry: dict[str, object]) -> list[tuple[str, str]]:
+def headings(entry: Mapping[str, object]) -> list[tuple[str, str]]:
     if "halves" in entry:
         letters = str(entry["factions"]) or "-"
         return [("cards", str(entry["level"]))] + [("icons", letter) for letter in letters]

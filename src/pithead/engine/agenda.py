@@ -10,6 +10,7 @@ choices, and a state that waits on a seat always has a legal action for it.
 """
 
 from abc import ABCMeta, abstractmethod
+from collections.abc import Mapping
 from typing import Any, Final, TypeAlias, final
 
 from pithead.engine.action import Action
@@ -122,12 +123,12 @@ class Question(Task):
         """
         return None
 
-    def foretells(self, state: AnyState, action: Action) -> dict[str, object]:
+    def foretells(self, state: AnyState, action: Action) -> Mapping[str, object] | None:
         """What this option would mean for places of the table, JSON-ready, for a board to draw.
 
         The state is an imagined one: nothing may be told that is hidden or left to chance.
         """
-        return {}
+        return None
 
     def asked(self, seat: int) -> "Question | None":
         return self if seat == self.seat else None

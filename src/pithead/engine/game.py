@@ -28,7 +28,7 @@ What a game promises, and `tests/every_game` proves for all of them:
 import json
 import os
 from abc import ABC, ABCMeta, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from pithead.engine.action import Action, ActionTable
@@ -209,8 +209,11 @@ class Game(ABC, Generic[S]):
     # -- what may be known ---------------------------------------------------------------------
 
     @abstractmethod
-    def view(self, state: S, seat: int) -> dict[str, object]:
-        """All that this seat may know, JSON-ready; seat -1 is a spectator."""
+    def view(self, state: S, seat: int) -> Mapping[str, object]:
+        """All that this seat may know, JSON-ready; seat -1 is a spectator.
+
+        Each game describes its own in its `shown.py`, and its cards.
+        """
 
     @abstractmethod
     def reimagined(self, state: S, seat: int, rng: Rng) -> S:
@@ -231,7 +234,7 @@ class Game(ABC, Generic[S]):
         question = self.question(copy, seat)
         # An action that is not legal is refused before anything is foretold of it.
         is_legal = any(each is action for each in copy.offers[seat])
-        consequences = question.foretells(copy, action) if is_legal else {}
+        consequences = question.foretells(copy, action) if is_legal else None
         self.apply(copy, seat, action)
         is_certain = copy.reveals == copy.stops_at
         return Preview(before, self.tallies(copy), is_certain, consequences)
@@ -241,7 +244,7 @@ class Game(ABC, Generic[S]):
         """The round being played, from 1; 0 before the first."""
 
     @abstractmethod
-    def card_list(self) -> list[dict[str, object]]:
+    def card_list(self) -> Sequence[Mapping[str, object]]:
         """Every card in use, with its values and where they come from."""
 
     # -- results -------------------------------------------------------------------------------

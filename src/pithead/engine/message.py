@@ -1,6 +1,9 @@
 """A sentence before it has a language: a catalogue key and what fills its gaps."""
 
+from collections.abc import Mapping
 from typing import Any, Final, TypeAlias, final
+
+from pithead.engine import shown
 
 Param: TypeAlias = "int | str | Message | list[Message]"
 
@@ -18,7 +21,7 @@ class Message:
         self.key: Final = key
         self.params: Final[dict[str, Param]] = {} if params is None else params
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> shown.Message:
         return {"key": self.key, "params": {k: plain(v) for k, v in self.params.items()}}
 
 
@@ -27,7 +30,7 @@ def names_of(seats: list[int]) -> list[Message]:
     return [Message("why.seat", {"seat": seat}) for seat in seats]
 
 
-def read_message(data: dict[str, Any]) -> Message:
+def read_message(data: Mapping[str, Any]) -> Message:
     """The message that `to_json` made this of."""
     params = {key: _read_param(value) for key, value in data["params"].items()}
     return Message(data["key"], params)

@@ -5,6 +5,7 @@ imagined states, and so cannot cheat. Python locks no drawer; a test looks that 
 opens this one.
 """
 
+from collections.abc import Mapping
 from typing import Final, Generic, TypeVar
 
 from pithead.engine.game import Game, State
@@ -23,7 +24,7 @@ class Outlook(Generic[S]):
         self.legal_actions: Final = game.legal_actions(state, seat)
         self._state: Final = state
 
-    def view(self) -> dict[str, object]:
+    def view(self) -> Mapping[str, object]:
         return self.game.view(self._state, self.seat)
 
     def imagine(self, rng: Rng) -> S:

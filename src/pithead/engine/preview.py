@@ -1,5 +1,6 @@
 """A preview: what an action would change, before it is made."""
 
+from collections.abc import Mapping
 from typing import Final, final
 
 
@@ -8,7 +9,7 @@ class Preview:
     """Plus and minus for each seat and rival. `is_certain` if nothing hidden can change it.
 
     `consequences` is what the action would mean for places of the table, as its question foretells
-    it: each game has its own names for that, and its board draws them.
+    it: each game has its own words for that, in its `shown.py`, and its board draws them.
     """
 
     def __init__(
@@ -16,7 +17,7 @@ class Preview:
         before: list[dict[str, int]],
         after: list[dict[str, int]],
         is_certain: bool,
-        consequences: dict[str, object],
+        consequences: Mapping[str, object] | None,
     ) -> None:
         self.changes: Final = [
             {

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from pithead.engine import shown
+
 
 @final
 class Sign:
@@ -20,10 +22,10 @@ class Sign:
     def __repr__(self) -> str:
         return self.name if self.number is None else f"{self.name} {self.number}"
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> shown.Sign:
         return {"name": self.name, "number": self.number}
 
 
-def signs_json(signs: list[Sign]) -> list[dict[str, object]]:
+def signs_json(signs: list[Sign]) -> list[shown.Sign]:
     """A row of signs as JSON can hold it."""
     return [sign.to_json() for sign in signs]

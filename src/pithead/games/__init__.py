@@ -8,9 +8,12 @@ from pithead.engine.errors import BadBox, BadSetup
 from pithead.engine.game import Game
 from pithead.engine.match import Match
 from pithead.engine.record import Record
+from pithead.engine.shown import Shown
 from pithead.games import dwarf, dwergar, imperial_miners
 
 NAMES: Final = ["dwarf", "dwergar", "imperial-miners"]
+# What each of them tells, for whoever describes it.
+SHOWN: Final[list[Shown]] = [dwarf.SHOWN, dwergar.SHOWN, imperial_miners.SHOWN]
 
 
 def find_game(name: str, box: dict[str, Any] | None = None, where: str = "box") -> Game[Any]:

@@ -11,7 +11,7 @@ from pithead.engine.errors import (
     PitheadError,
 )
 from pithead.engine.message import Message, Param
-from pithead.server.protocol import Moment
+from pithead.server.protocol.moment import Moment
 
 STATUS: Final = {
     "not_found": 404,

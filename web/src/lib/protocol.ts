@@ -2,24 +2,23 @@
  * The server's JSON. Its types are generated from the server's own description (`npm run types`);
  * here they get the names the page uses. docs/protocol.md says what they mean.
  */
-import type { components } from './generated';
+import type { components, paths } from './generated';
 
 type Schemas = components['schemas'];
 
 export type Message = Schemas['Message'];
 export type Param = Message['params'][string];
-export type Tally = Schemas['Result']['scores'][number];
-
-/** A picture's name, with its number where it has one: `heat 2`, `arrow`. Cards and views have them. */
-export interface Sign {
-  name: string;
-  number: number | null;
-}
+/** A seat's open numbers; the shell shows them whatever their names are. */
+export type Tally = Record<string, number>;
+export type Sign = Schemas['Sign'];
+/** By its name, as each game has described it. */
+export type Shown<Name extends keyof Schemas> = Schemas[Name];
 
 export type Choice = Schemas['Choice'];
 export type Question = Schemas['Question'];
-/** The view is the game's own; each board says what it finds there. */
-export type Moment<View = unknown> = Omit<Schemas['Moment'], 'view'> & { view: View };
+/** Whichever game is played; a board has the moment of its own. */
+export type View = Schemas['Moment']['view'];
+export type Moment<V = View> = Omit<Schemas['Moment'], 'view'> & { view: V };
 export type LogLine = Schemas['LogLine'];
 export type CoursePoint = Schemas['CoursePoint'];
 
@@ -34,8 +33,8 @@ export type LobbyFacts = Schemas['LobbyFacts'];
 export type PublicTable = Schemas['ListedTable'];
 export type TakenSeat = Schemas['TakenSeat'];
 
-export type TableEvent = Omit<Schemas['TableEvent'], 'moment'> & { moment: Moment | null };
-export type EventPage = Omit<Schemas['EventPage'], 'events'> & { events: TableEvent[] };
+export type TableEvent = Schemas['TableEvent'];
+export type EventPage = Schemas['EventPage'];
 export type ChatLine = Schemas['ChatLine'];
 
 export type Preview = Schemas['Preview'];
@@ -49,8 +48,9 @@ export type GameFacts = Schemas['GameFacts'];
 export type AboutFacts = Schemas['About'];
 export type Rule = Schemas['Rule'];
 export type Rules = Schemas['Rules'];
-/** One entry of GET /api/games/<game>/cards; each game adds its own fields. */
-export type Card = Record<string, unknown>;
+/** One entry of the list of cards, whichever game's. */
+export type Card =
+  paths['/api/games/{game}/cards']['get']['responses'][200]['content']['application/json'][number];
 /** `message` is missing where somebody in between has refused. */
 export type Problem = Partial<Schemas['Problem']> & Pick<Schemas['Problem'], 'detail' | 'type'>;
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chipsOf, foreseenBy, foretold } from '../../src/boards/dwarf/consequences';
+import {
+  chipsOf,
+  foreseenBy,
+  foretold,
+  type Consequences,
+} from '../../src/boards/dwarf/consequences';
+import type { Preview } from '../../src/lib/protocol';
 import { deck, position, question, table } from './table';
 
 const view = table([
@@ -7,13 +13,17 @@ const view = table([
   position('2', ['D02', 'D11']),
   position('7', ['D07', 'D16'], [1]),
 ]);
-const preview = (
-  consequences: Record<string, unknown>,
-  changes: Record<string, number>[] = [],
-) => ({
+const preview = (told: Partial<Consequences> | null, changes: Preview['changes'] = []) => ({
   changes,
   certain: true,
-  consequences,
+  consequences: told && {
+    game: 'dwarf' as const,
+    places: {},
+    stands: null,
+    promise: {},
+    rival: null,
+    ...told,
+  },
 });
 
 describe('The chips of a room', () => {
@@ -53,7 +63,7 @@ describe('What is foreseen for everybody', () => {
   });
 
   test('is nothing for an action of which nothing is foretold', () => {
-    expect(foretold(preview({}))).toBeNull();
-    expect(foreseenBy(view, asked, preview({}))).toEqual([{}, {}]);
+    expect(foretold(preview(null))).toBeNull();
+    expect(foreseenBy(view, asked, preview(null))).toEqual([{}, {}]);
   });
 });

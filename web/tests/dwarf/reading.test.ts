@@ -55,7 +55,13 @@ describe('The automaton of solo play', () => {
     automaton: 'andvettr',
     rival: { first, second: null, medals_to_win: 12 },
   });
-  const told = { places: {}, stands: null, promise: {}, rival: { ...second, goes: '7' } };
+  const told = {
+    game: 'dwarf' as const,
+    places: {},
+    stands: null,
+    promise: {},
+    rival: { ...second, goes: '7' },
+  };
 
   test('waits for the card the reader takes', () => {
     expect(planOf(open, null)).toMatchObject({ state: 'open', first, second: null, goes: null });

@@ -8,7 +8,6 @@ import type {
   Player,
   Position,
   Scene,
-  Worded,
 } from '../../src/boards/dwarf/view';
 
 const CARDS: [id: string, position: number, type: CardType, effect: string, scene: Scene][] = [
@@ -23,7 +22,7 @@ const CARDS: [id: string, position: number, type: CardType, effect: string, scen
   ['X8', 8, 'mine', 'iron', 'seam'],
 ];
 
-const worded = (key: string): Worded => ({
+const worded = (key: string): NonNullable<DwarfCard['special']> => ({
   title: { key, params: {} },
   does: [{ key, params: {} }],
   signs: [[{ name: 'plus', number: null }]],
@@ -41,6 +40,7 @@ export const deck: Deck = new Map(
       scene,
       ...worded(`dwarf.effect.${effect}`),
       gives: [],
+      phrase: '',
       special: id.startsWith('X') ? worded('dwarf.special.past_glories') : null,
       lanterns: 1,
       black: (i % 9) + 1,
@@ -88,6 +88,7 @@ export function table(positions: Position[], changes: Partial<DwarfView> = {}): 
     front: top ? (deck.get(top)?.front ?? null) : null,
   });
   return {
+    game: 'dwarf',
     round: 3,
     first: 0,
     to_act: [0],

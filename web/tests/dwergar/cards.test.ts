@@ -6,6 +6,10 @@ import {
   facets,
   lookAt,
   weakest,
+  type AnyCard,
+  type Happening,
+  type Place,
+  type Project,
 } from '../../src/boards/dwergar/cards';
 import { sentence } from '../../src/boards/kit/tongue';
 import { projectsByDeck } from '../../src/boards/dwergar/projects';
@@ -13,7 +17,7 @@ import type { DwergarView } from '../../src/boards/dwergar/view';
 import english from '../../../src/pithead/text/en/dwergar.json';
 import board from '../../../src/pithead/text/en/web-dwergar.json';
 import { Catalogue } from '../../src/lib/text';
-import type { Message } from '../../src/lib/protocol';
+import type { Card, Message } from '../../src/lib/protocol';
 
 const CATALOGUE = new Catalogue('en', { ...english, ...board });
 const say = (key: string, params?: Message['params']) => CATALOGUE.say(key, params);
@@ -21,8 +25,8 @@ const tell = (message: Message) => CATALOGUE.tell(message);
 
 const message = (key: string, params: Message['params'] = {}): Message => ({ key, params });
 
-const TOOLS = {
-  number: 1, name: 'Master tools', deck: 'western', tier: 'basic', cost: '1 heat, 3 iron',
+const TOOLS: Project = {
+  kind: 'project', effect: '', number: 1, name: 'Master tools', deck: 'western', tier: 'basic', cost: '1 heat, 3 iron',
   points: 4, upgrade: '2 heat, 1 gold', upgrade_points: 3,
   title: message('dwergar.project.1'),
   does: [
@@ -34,14 +38,14 @@ const TOOLS = {
   signs: [],
   marks: { points: 'fitted', upgrade_points: 'stated', cost: 'reconstructed' },
 }; // prettier-ignore
-const EVENT = {
-  number: 46, title: message('dwergar.event.46'), does: [], signs: [], mark: 'stated',
+const EVENT: Happening = {
+  kind: 'event', effect: '', number: 46, title: message('dwergar.event.46'), does: [], signs: [], mark: 'stated',
 }; // prettier-ignore
-const STUDIO = {
-  place: 'studio', title: message('dwergar.place.studio'), install: '1 gold',
+const STUDIO: Place = {
+  kind: 'place', place: 'studio', title: message('dwergar.place.studio'), install: '1 gold',
   does: [message('dwergar.part.complete', { n: 1 })], signs: [],
   bonuses: [
-    { speciality: 'engineer', does: [message('dwergar.part.take_back', { n: 1 })], signs: [] },
+    { speciality: 'engineer', bonus: '', does: [message('dwergar.part.take_back', { n: 1 })], signs: [] },
   ],
   marks: {
     base: 'stated', first_speciality: 'stated', first_bonus: 'fitted', install: 'reconstructed',
@@ -126,14 +130,14 @@ describe('a card', () => {
 });
 
 test('a table’s own cards replace the listed ones', () => {
-  const listed = new Map([['1', TOOLS]]);
+  const listed = new Map([['1', TOOLS as Card]]);
   const view = { differs: [{ ...TOOLS, points: 9 }] } as unknown as DwergarView;
   expect(cardsOf(listed, view).get('1')).toMatchObject({ points: 9 });
   expect(listed.get('1')).toMatchObject({ points: 4 });
 });
 
 test('completed projects are counted by deck, in the decks’ order', () => {
-  const cards = new Map<string, Record<string, unknown>>([
+  const cards = new Map<string, AnyCard>([
     ['1', TOOLS],
     ['13', { ...TOOLS, number: 13, deck: 'new_shaft' }],
     ['2', { ...TOOLS, number: 2 }],

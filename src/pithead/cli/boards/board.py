@@ -1,6 +1,7 @@
 """What a terminal needs to know of one game to show it. Boards draw; they hold no rule."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, TypeAlias
 
 from rich.console import RenderableType
@@ -11,10 +12,11 @@ from pithead.cli.seating import Seating
 from pithead.engine.game import Game
 from pithead.engine.message import read_message
 from pithead.engine.options import Option
+from pithead.engine.shown import Sign
 from pithead.text import Catalogue
 
 # What `Game.view` returns: JSON-ready, and each board knows the shape of its own game's.
-View: TypeAlias = dict[str, Any]
+View: TypeAlias = Mapping[str, Any]
 
 
 class Board(ABC):
@@ -66,7 +68,7 @@ class Board(ABC):
             return self.catalogue.say(read_message(value))
         return {key: self.said(each) for key, each in value.items()}
 
-    def signs(self, row: list[dict[str, Any]]) -> Text:
+    def signs(self, row: list[Sign]) -> Text:
         """One row of a card's signs, drawn."""
         return row_of(row, self.drawings, self.catalogue)
 

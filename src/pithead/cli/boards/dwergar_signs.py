@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
+from pithead.engine.shown import Sign
 from pithead.games.dwergar.words import PLACES
 from pithead.text import Catalogue
 
@@ -99,12 +100,12 @@ def weakest(marks: Iterable[str]) -> str:
     return next(name for name in WEAKEST_FIRST if name in found)
 
 
-def drawn(rows: list[list[dict[str, Any]]], catalogue: Catalogue) -> Text:
+def drawn(rows: list[list[Sign]], catalogue: Catalogue) -> Text:
     """What a card or a place does in signs, one word of it after another."""
     return coloured(", ".join(row_text(signs, catalogue) for signs in rows))
 
 
-def row_text(signs: list[dict[str, Any]], catalogue: Catalogue) -> str:
+def row_text(signs: list[Sign], catalogue: Catalogue) -> str:
     """The signs of one word: glyphs side by side, words of the catalogues apart."""
     row = ""
     is_word = False
@@ -120,7 +121,7 @@ def in_glyphs(glyph: str, number: int | None) -> str:
     return glyph.replace("N", "" if number is None else str(number))
 
 
-def in_words(sign: dict[str, Any], catalogue: Catalogue) -> str:
+def in_words(sign: Sign, catalogue: Catalogue) -> str:
     """A sign that the terminal has a word for."""
     params = {} if sign["number"] is None else {"n": sign["number"]}
     return catalogue.word(WORDS[sign["name"]], **params)

@@ -1,13 +1,14 @@
 """Imperial Miners in signs: ¢ coins, ★ points, ▯ cards, ⚙ gears, ✗ destruction tokens, ● carts."""
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.styled import Styled
 from rich.text import Text
 
 from pithead.cli.boards.signs import Drawing
+from pithead.engine.shown import Sign
 from pithead.text import Catalogue
 
 FACTION_STYLES: Final = {
@@ -49,7 +50,7 @@ BETWEEN: Final = "   "
 ARROWS: Final = {"L": "←", "R": "→", "TL": "↖", "TR": "↗", "BL": "↙", "BR": "↘"}
 
 
-def effect_signs(row: list[dict[str, Any]]) -> Text:
+def effect_signs(row: list[Sign]) -> Text:
     """A row of signs, without a space but between steps, in its colours: `5¢−S→4★`."""
     return coloured("".join(DRAWINGS[sign["name"]].letters(sign["number"]) for sign in row))
 

@@ -1,9 +1,11 @@
 """Signs on a terminal: a game maps their names to drawings, and no grammar is known here."""
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
 
+from pithead.engine.shown import Sign
 from pithead.text import Catalogue
 
 
@@ -31,7 +33,7 @@ class Drawing:
         return self.look.replace("#", shown) if "#" in self.look else shown + self.look
 
 
-def row_of(signs: list[dict[str, Any]], drawings: dict[str, Drawing], catalogue: Catalogue) -> Text:
+def row_of(signs: Sequence[Sign], drawings: dict[str, Drawing], catalogue: Catalogue) -> Text:
     """One row of signs, as the server and `card_list` tell it."""
     text = Text()
     for i, sign in enumerate(signs):

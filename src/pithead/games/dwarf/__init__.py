@@ -2,5 +2,6 @@
 
 from pithead.games.dwarf.game import make
 from pithead.games.dwarf.loader import mistakes_in
+from pithead.games.dwarf.shown import SHOWN
 
-__all__ = ["make", "mistakes_in"]
+__all__ = ["SHOWN", "make", "mistakes_in"]

@@ -4,6 +4,7 @@ from typing import final
 
 from pithead.engine.agenda import Step
 from pithead.games.dwarf import chronicle
+from pithead.games.dwarf.shown import DwarfReading
 from pithead.games.dwarf.state import GOT_HELP, WAITING, DwarfState
 from pithead.games.dwarf.words import (
     ANDVETTR,
@@ -33,7 +34,7 @@ class RivalSecond(Step):
         put(state, second_choice(state))
 
 
-def reading(state: DwarfState, card: int) -> dict[str, object]:
+def reading(state: DwarfState, card: int) -> DwarfReading:
     """What he reads off a card: his first and his second wish. DW-46"""
     read = state.cards.cards[card]
     return {"card": read.id, "black": POSITIONS[read.black], "white": POSITIONS[read.white]}

@@ -1,11 +1,12 @@
 """The cards of DWARF, and the numbers of its rules."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from pithead.engine.message import Message
 from pithead.engine.sign import signs_json
 from pithead.games.dwarf.actions import Actions
 from pithead.games.dwarf.effects import Effect
+from pithead.games.dwarf.shown import CardType, DwarfCard
 from pithead.games.dwarf.words import DEFEND, FORGE, HELP, MINE, TYPES
 
 # Lanterns of the starting cards, and of those in the lower layer of a layered mountain. DW-4, DW-9
@@ -52,7 +53,7 @@ class Card:
     def name(self) -> Message:
         return Message(f"dwarf.effect.{self.effect_name}")
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> DwarfCard:
         """The side that lies in the mine, and its values."""
         return {
             "id": self.id,
@@ -64,12 +65,13 @@ class Card:
             "rules": [RULE_OF_TYPE[self.type]],
             "position": self.position + 1,
             "lanterns": self.lanterns,
-            "type": TYPES[self.type],
+            "type": cast(CardType, TYPES[self.type]),
             "effect": self.effect_name,
             "phrase": self.effect.phrase(),
             "black": self.black + 1,
             "white": self.white + 1,
             "front": self.front or None,
+            "special": None,
             "mark": self.mark,
         }
 

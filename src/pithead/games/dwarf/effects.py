@@ -13,6 +13,7 @@ from typing import ClassVar, Final, TypeAlias, final
 
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
+from pithead.games.dwarf.shown import Scene
 from pithead.games.dwarf.words import (
     DEFEND,
     FORGE,
@@ -53,7 +54,7 @@ class Effect(ABC):
         return []
 
     @abstractmethod
-    def scene(self, type_: int) -> str:
+    def scene(self, type_: int) -> Scene:
         """The kind of room a card of this type with this word is: one picture for each."""
 
     def can_run(self, goods: list[int]) -> bool:
@@ -98,7 +99,7 @@ class Gain(Effect):
     def gives(self) -> list[Sign]:
         return [good_sign(self.good, self.amount)]
 
-    def scene(self, type_: int) -> str:
+    def scene(self, type_: int) -> Scene:
         return "seam"
 
     def run(self, goods: list[int]) -> None:
@@ -148,7 +149,7 @@ class Trade(Effect):
     def gives(self) -> list[Sign]:
         return [good_sign(self.good, self.amount)]
 
-    def scene(self, type_: int) -> str:
+    def scene(self, type_: int) -> Scene:
         return "forge" if type_ == FORGE else "hearth"
 
     def can_run(self, goods: list[int]) -> bool:
@@ -205,7 +206,7 @@ class Lose(Effect):
             return [Sign("each"), Sign("minus"), Sign("all"), good_sign(self.good, None)]
         return [Sign("each"), Sign("minus"), good_sign(self.good, self.amount)]
 
-    def scene(self, type_: int) -> str:
+    def scene(self, type_: int) -> Scene:
         return "lair"
 
     def run(self, goods: list[int]) -> None:
@@ -245,7 +246,7 @@ class Swap(Effect):
         given = good_sign(self.good, self.amount)
         return [given, Sign("arrow"), good_sign(self.into, self.amount)]
 
-    def scene(self, type_: int) -> str:
+    def scene(self, type_: int) -> Scene:
         return "lair"
 
     def run(self, goods: list[int]) -> None:
@@ -273,7 +274,7 @@ class StopMining(Effect):
     def signs(self) -> list[Sign]:
         return [Sign("no_mining")]
 
-    def scene(self, type_: int) -> str:
+    def scene(self, type_: int) -> Scene:
         return "lair"
 
 
@@ -299,7 +300,7 @@ class CallHelpers(Effect):
     def gives(self) -> list[Sign]:
         return [Sign("helper", HELPERS)]
 
-    def scene(self, type_: int) -> str:
+    def scene(self, type_: int) -> Scene:
         return "gate"
 
 

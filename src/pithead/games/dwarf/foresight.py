@@ -4,10 +4,19 @@ Only what is open is told: a stack about to be shuffled has no next card. Everyt
 would stand right after the action; whoever acts later can change it again.
 """
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from pithead.games.dwarf.cards import Card
 from pithead.games.dwarf.effects import StopMining
+from pithead.games.dwarf.shown import (
+    DwarfArrival,
+    DwarfConsequences,
+    DwarfMark,
+    DwarfPlan,
+    DwarfPromise,
+    Good,
+    MarkKind,
+)
 from pithead.games.dwarf.state import WAITING, DwarfState
 from pithead.games.dwarf.words import DEFEND, GOODS, MINE, POSITIONS
 
@@ -20,7 +29,7 @@ NO_CARD: Final = -1
 class Mark:
     """What happens to a position, and the card that is then on top where it is another one."""
 
-    def __init__(self, kind: str, card: int) -> None:
+    def __init__(self, kind: MarkKind, card: int) -> None:
         self.kind: Final = kind
         self.card: Final = card
 
@@ -38,11 +47,11 @@ class Foresight:
         self.owner = NOBODY
         self.arrival = NOWHERE
         self.is_helper = False
-        self.rival: dict[str, object] | None = None
+        self.rival: DwarfPlan | None = None
 
     # -- what is told to it --------------------------------------------------------------------
 
-    def uncover(self, position: int, kind: str) -> None:
+    def uncover(self, position: int, kind: MarkKind) -> None:
         """The top card leaves, and the one below comes up. DW-24, DW-28, DW-30"""
         below = self.state.stacks[position][-2]
         self.tops[position] = [below]
@@ -83,16 +92,16 @@ class Foresight:
 
     # -- what follows --------------------------------------------------------------------------
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> DwarfConsequences:
         self.mark_monsters_and_mining()
-        places = {
+        places: dict[str, list[DwarfMark]] = {
             POSITIONS[position]: [
                 {"kind": mark.kind, "card": self.id_of(mark.card)} for mark in self.marks[position]
             ]
             for position in range(len(self.marks))
             if self.marks[position]
         }
-        stands: dict[str, object] | None = None
+        stands: DwarfArrival | None = None
         if self.arrival != NOWHERE:
             stands = {
                 "position": POSITIONS[self.arrival],
@@ -100,6 +109,7 @@ class Foresight:
                 "helper": self.is_helper,
             }
         return {
+            "game": "dwarf",
             "places": places,
             "stands": stands,
             "promise": self.promise(),
@@ -123,7 +133,7 @@ class Foresight:
         before = are_raiders_loose(self.state)
         could, must = self.raiders()
         if self.state.is_mining_stopped or must:
-            kind = "stopped"
+            kind: MarkKind = "stopped"
         elif before and not could:
             kind = "freed"
         else:
@@ -144,7 +154,7 @@ class Foresight:
                     must = must or all(found)
         return could, must
 
-    def promise(self) -> dict[str, int]:
+    def promise(self) -> DwarfPromise:
         """What the newcomer would get for the card there, as the table stands. DW-35 to DW-37"""
         card = None if self.arrival == NOWHERE else self.known_top(self.arrival)
         if card is None:
@@ -159,7 +169,11 @@ class Foresight:
             return {}
         after = goods.copy()
         card.effect.run(after)
-        return {GOODS[g]: after[g] - goods[g] for g in range(4) if after[g] != goods[g]}
+        result: DwarfPromise = {}
+        for good in range(len(GOODS)):
+            if after[good] != goods[good]:
+                result[cast(Good, GOODS[good])] = after[good] - goods[good]
+        return result
 
 
 def is_raider(card: Card) -> bool:

@@ -24,6 +24,7 @@ from pithead.games.dwarf.setup import (
     options,
     shuffled_mountain,
 )
+from pithead.games.dwarf.shown import DwarfCard, DwarfView
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.turns import BEGIN_ROUND
 from pithead.games.dwarf.words import (
@@ -95,7 +96,7 @@ class Dwarf(Game[DwarfState]):
             ending="",
         )
 
-    def view(self, state: DwarfState, seat: int) -> dict[str, object]:
+    def view(self, state: DwarfState, seat: int) -> DwarfView:
         return view.view(state)
 
     def reimagined(self, state: DwarfState, seat: int, rng: Rng) -> DwarfState:
@@ -107,7 +108,7 @@ class Dwarf(Game[DwarfState]):
     def round(self, state: DwarfState) -> int:
         return state.round
 
-    def card_list(self) -> list[dict[str, object]]:
+    def card_list(self) -> list[DwarfCard]:
         return [view.card_json(card) for card in self.cards.cards]
 
     def scores(self, state: DwarfState) -> list[dict[str, int]]:

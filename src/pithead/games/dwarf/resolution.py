@@ -10,6 +10,7 @@ from pithead.games.dwarf.automaton import put_helpers
 from pithead.games.dwarf.cards import RULE_OF_TYPE
 from pithead.games.dwarf.effects import Gain, StopMining
 from pithead.games.dwarf.foresight import Foresight
+from pithead.games.dwarf.shown import DwarfConsequences
 from pithead.games.dwarf.state import WAITING, DwarfState, Worker
 from pithead.games.dwarf.whereabouts import position_name
 from pithead.games.dwarf.words import (
@@ -95,7 +96,7 @@ class PlaceHelper(Question):
             return ["DW-34"]
         return [RULE_OF_TYPE[state.top(action.value).type], "DW-34", "DW-38"]
 
-    def foretells(self, state: DwarfState, action: Action) -> dict[str, object]:
+    def foretells(self, state: DwarfState, action: Action) -> DwarfConsequences | None:
         foresight = Foresight(state)
         if action is not state.cards.actions.decline:
             foresight.arrive(self.seat, action.value, True)

@@ -8,6 +8,7 @@ from pithead.engine.message import Message
 from pithead.games.dwarf import chronicle, reasons
 from pithead.games.dwarf.foresight import Foresight
 from pithead.games.dwarf.fronts import Front
+from pithead.games.dwarf.shown import DwarfConsequences
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.whereabouts import named, position_name
 
@@ -145,7 +146,7 @@ class CardToRaise(Question):
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return ["DW-26"]
 
-    def foretells(self, state: DwarfState, action: Action) -> dict[str, object]:
+    def foretells(self, state: DwarfState, action: Action) -> DwarfConsequences | None:
         foresight = Foresight(state)
         foresight.lift_up(self.position, action.value)
         return foresight.to_json()

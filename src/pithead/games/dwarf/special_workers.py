@@ -8,6 +8,7 @@ from pithead.engine.message import Message
 from pithead.games.dwarf import chronicle, reasons
 from pithead.games.dwarf.foresight import Foresight
 from pithead.games.dwarf.fronts import Front
+from pithead.games.dwarf.shown import DwarfConsequences
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.whereabouts import position_name
 from pithead.games.dwarf.words import IN_A_MINE
@@ -78,7 +79,7 @@ class StackToTurn(Question):
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return ["DW-28"]
 
-    def foretells(self, state: DwarfState, action: Action) -> dict[str, object]:
+    def foretells(self, state: DwarfState, action: Action) -> DwarfConsequences | None:
         foresight = Foresight(state)
         foresight.uncover(action.value, "back")
         foresight.arrive(self.seat, action.value, False)
@@ -133,7 +134,7 @@ class WorkerToJoin(Question):
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return ["DW-29"]
 
-    def foretells(self, state: DwarfState, action: Action) -> dict[str, object]:
+    def foretells(self, state: DwarfState, action: Action) -> DwarfConsequences | None:
         foresight = Foresight(state)
         foresight.arrive(self.seat, action.value, False)
         return foresight.to_json()

@@ -19,6 +19,7 @@ from pithead.games.dwarf.resolution import (
     WorkStep,
     place_message,
 )
+from pithead.games.dwarf.shown import DwarfConsequences
 from pithead.games.dwarf.special_stacks import RunAmok
 from pithead.games.dwarf.specials import FRONTS
 from pithead.games.dwarf.state import DwarfState, mine_of_pile
@@ -108,7 +109,7 @@ class FirstPass(Question):
         front = FRONTS[state.cards.cards[state.piles[action.value // 2][-1]].front]
         return [front.rule, "DW-18", "DW-20", "DW-21"]
 
-    def foretells(self, state: DwarfState, action: Action) -> dict[str, object]:
+    def foretells(self, state: DwarfState, action: Action) -> DwarfConsequences | None:
         foresight = Foresight(state)
         if action.verb == "place":
             foresight.arrive(self.seat, action.value, False)
@@ -120,8 +121,10 @@ class FirstPass(Question):
             FRONTS[card.front].foresee(foresight)
             foresight.cover(card.position + mine_of_pile(pile) * IN_A_MINE, read)
         if state.is_solo():
-            foresight.rival = reading(state, read)
-            foresight.rival["goes"] = self.where_the_rival_goes(state, action, read)
+            foresight.rival = {
+                **reading(state, read),
+                "goes": self.where_the_rival_goes(state, action, read),
+            }
         return foresight.to_json()
 
     def where_the_rival_goes(self, state: DwarfState, action: Action, read: int) -> str | None:
@@ -183,7 +186,7 @@ class SecondPass(Question):
             return ["DW-22"]
         return [RULE_OF_TYPE[state.top(action.value).type], "DW-22"]
 
-    def foretells(self, state: DwarfState, action: Action) -> dict[str, object]:
+    def foretells(self, state: DwarfState, action: Action) -> DwarfConsequences | None:
         foresight = Foresight(state)
         if action is not state.cards.actions.pass_:
             foresight.arrive(self.seat, action.value, False)

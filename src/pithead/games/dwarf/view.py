@@ -3,31 +3,50 @@
 Hidden are the order of the mountains and the special cards below the top of each pile.
 """
 
+from typing import cast
+
 from pithead.engine.sign import signs_json
 from pithead.games.dwarf.automaton import RivalSecond, reading
 from pithead.games.dwarf.cards import Card
 from pithead.games.dwarf.effects import NOTHING
 from pithead.games.dwarf.foresight import are_raiders_loose
 from pithead.games.dwarf.scoring import leads
+from pithead.games.dwarf.shown import (
+    DwarfCard,
+    DwarfMine,
+    DwarfPile,
+    DwarfPlayer,
+    DwarfPosition,
+    DwarfRival,
+    DwarfView,
+    Good,
+    Held,
+    Work,
+)
 from pithead.games.dwarf.specials import FRONTS
 from pithead.games.dwarf.state import DONE, FORGED, GOT_HELP, WAITING, DwarfState
 from pithead.games.dwarf.words import (
     ANDVETTR,
     AUTOMATA,
     DEFEND,
+    GOLD,
     GOODS,
     IN_A_MINE,
+    IRON,
+    ITEMS,
     MINE,
     PILES,
     PILES_IN_A_MINE,
     POSITIONS,
+    STEEL,
 )
 
-WORK: dict[int, str] = {DONE: "done", FORGED: "done", GOT_HELP: "helped"}
+WORK: dict[int, Work] = {DONE: "done", FORGED: "done", GOT_HELP: "helped"}
 
 
-def view(state: DwarfState) -> dict[str, object]:
+def view(state: DwarfState) -> DwarfView:
     return {
+        "game": "dwarf",
         "round": state.round,
         # Who began this round, and who holds the first-player marker now. DW-40
         "first": state.first,
@@ -45,10 +64,9 @@ def view(state: DwarfState) -> dict[str, object]:
     }
 
 
-def card_json(card: Card) -> dict[str, object]:
+def card_json(card: Card) -> DwarfCard:
     """A card as everybody may read it; a special card tells both of its sides. DW-3, DW-18"""
     result = card.to_json()
-    result["special"] = None
     if card.front:
         front = FRONTS[card.front]
         result["special"] = {
@@ -60,7 +78,7 @@ def card_json(card: Card) -> dict[str, object]:
     return result
 
 
-def mine_view(state: DwarfState, mine: int) -> dict[str, object]:
+def mine_view(state: DwarfState, mine: int) -> DwarfMine:
     piles = range(mine * PILES_IN_A_MINE, (mine + 1) * PILES_IN_A_MINE)
     positions = range(mine * IN_A_MINE, (mine + 1) * IN_A_MINE)
     return {
@@ -73,7 +91,7 @@ def mine_view(state: DwarfState, mine: int) -> dict[str, object]:
     }
 
 
-def pile_view(state: DwarfState, pile: int) -> dict[str, object]:
+def pile_view(state: DwarfState, pile: int) -> DwarfPile:
     cards = state.piles[pile]
     return {
         "name": PILES[pile],
@@ -83,7 +101,7 @@ def pile_view(state: DwarfState, pile: int) -> dict[str, object]:
     }
 
 
-def position_view(state: DwarfState, position: int) -> dict[str, object]:
+def position_view(state: DwarfState, position: int) -> DwarfPosition:
     return {
         "name": POSITIONS[position],
         "stack": ids_of(state, state.stacks[position]),
@@ -113,7 +131,7 @@ def is_stopped(state: DwarfState, position: int) -> bool:
     return state.is_mining_stopped or are_raiders_loose(state)
 
 
-def held_by(state: DwarfState, position: int) -> str | None:
+def held_by(state: DwarfState, position: int) -> Held | None:
     """Why a monster does nothing: who meets it earns a medal, or it is only held off. DW-35"""
     if state.top(position).type != DEFEND:
         return None
@@ -123,17 +141,17 @@ def held_by(state: DwarfState, position: int) -> str | None:
     return "off" if state.crowd[position] or state.is_mustered else None
 
 
-def lacks_of(state: DwarfState, owner: int) -> dict[str, str]:
+def lacks_of(state: DwarfState, owner: int) -> dict[str, Good]:
     """By position, what a player has too little of for the price: to stand there is idle. DW-39"""
-    result: dict[str, str] = {}
+    result: dict[str, Good] = {}
     for position in range(len(state.stacks)):
         good = state.top(position).effect.lacks(state.players[owner].goods)
         if good != NOTHING:
-            result[POSITIONS[position]] = GOODS[good]
+            result[POSITIONS[position]] = cast(Good, GOODS[good])
     return result
 
 
-def rival_view(state: DwarfState) -> dict[str, object]:
+def rival_view(state: DwarfState) -> DwarfRival:
     """What he has read for each of his workers this round, and what lets him win. DW-46, DW-49"""
     is_open = any(isinstance(task, RivalSecond) for task in state.agenda.tasks)
     is_strong = state.automaton >= ANDVETTR
@@ -144,16 +162,20 @@ def rival_view(state: DwarfState) -> dict[str, object]:
     }
 
 
-def player_view(state: DwarfState, owner: int) -> dict[str, object]:
+def player_view(state: DwarfState, owner: int) -> DwarfPlayer:
     player = state.players[owner]
     alone, jointly = leads(state, owner)
-    result: dict[str, object] = {GOODS[good]: player.goods[good] for good in range(4)}
-    result["medals"] = player.medals
-    result["workers"] = player.regulars
-    result["on_piles"] = player.on_piles
-    result["helpers"] = player.helpers
-    result["specials"] = player.specials
-    result["leads"] = alone
-    result["shares"] = jointly
-    result["lacks"] = lacks_of(state, owner)
-    return result
+    return {
+        "iron": player.goods[IRON],
+        "gold": player.goods[GOLD],
+        "steel": player.goods[STEEL],
+        "items": player.goods[ITEMS],
+        "medals": player.medals,
+        "workers": player.regulars,
+        "on_piles": player.on_piles,
+        "helpers": player.helpers,
+        "specials": player.specials,
+        "leads": alone,
+        "shares": jointly,
+        "lacks": lacks_of(state, owner),
+    }

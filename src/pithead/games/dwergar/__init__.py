@@ -2,5 +2,6 @@
 
 from pithead.games.dwergar.game import make
 from pithead.games.dwergar.loader import mistakes_in
+from pithead.games.dwergar.shown import SHOWN
 
-__all__ = ["make", "mistakes_in"]
+__all__ = ["SHOWN", "make", "mistakes_in"]

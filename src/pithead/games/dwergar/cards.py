@@ -2,12 +2,14 @@
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import ClassVar, Final, TypeAlias, final
+from typing import ClassVar, Final, TypeAlias, cast, final
 
+from pithead.engine import shown
 from pithead.engine.message import Message
 from pithead.engine.sign import Sign, signs_json
 from pithead.games.dwergar.effects import Effect
 from pithead.games.dwergar.player import Limits
+from pithead.games.dwergar.shown import DwergarBonus, DwergarPlaceCard, DwergarProject, Speciality
 from pithead.games.dwergar.words import (
     CRYSTAL,
     DECKS,
@@ -25,7 +27,7 @@ from pithead.games.dwergar.words import (
 NO_UPGRADES: Final = -1
 
 
-def does_json(messages: list[Message]) -> list[dict[str, object]]:
+def does_json(messages: list[Message]) -> list[shown.Message]:
     return [message.to_json() for message in messages]
 
 
@@ -78,8 +80,9 @@ class Project:
     def messages(self) -> list[Message]:
         return [effect.message() for effect in self.effects]
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> DwergarProject:
         return {
+            "kind": "project",
             "number": self.number,
             "title": self.title().to_json(),
             "does": does_json(self.messages()),
@@ -231,10 +234,16 @@ class Place:
     def title(self) -> Message:
         return place_message(self.number)
 
-    def to_json(self) -> dict[str, object]:
-        result: dict[str, object] = {
+    def to_json(self) -> DwergarPlaceCard:
+        yields = Cost(0, self.yields)
+        result: DwergarPlaceCard = {
+            "kind": "place",
             "place": PLACES[self.number],
             "title": self.title().to_json(),
+            "does": does_json(yields.messages()),
+            "signs": [signs_json([sign]) for sign in yields.signs()],
+            "install": Cost(0, self.install).phrase(),
+            "marks": self.marks,
         }
         if self.base:
             result["does"] = does_json([word.message() for word in self.base])
@@ -246,13 +255,8 @@ class Place:
             result["base"] = phrase_of(self.base)
             result["bonuses"] = [self.bonus_json(i) for i in range(len(self.bonuses))]
         else:
-            yields = Cost(0, self.yields)
-            result["does"] = does_json(yields.messages())
-            result["signs"] = [signs_json([sign]) for sign in yields.signs()]
             result["yield"] = yields.phrase()
             result["rich"] = Cost(0, self.rich).phrase()
-        result["install"] = Cost(0, self.install).phrase()
-        result["marks"] = self.marks
         return result
 
     def rates_mark(self) -> str | None:
@@ -262,10 +266,10 @@ class Place:
                 return self.board.marks[word.rates_mark]
         return None
 
-    def bonus_json(self, which: int) -> dict[str, object]:
+    def bonus_json(self, which: int) -> DwergarBonus:
         words = self.bonuses[which]
         return {
-            "speciality": SPECIALITIES[self.specialities[which]],
+            "speciality": cast(Speciality, SPECIALITIES[self.specialities[which]]),
             "bonus": phrase_of(words),
             "does": does_json([word.message() for word in words]),
             "signs": [signs_json(word.signs()) for word in words],

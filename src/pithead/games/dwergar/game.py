@@ -13,6 +13,7 @@ from pithead.games.dwergar.actions import LARGER_TABLE, LAST_PRINTED, TABLE
 from pithead.games.dwergar.bots import BOTS
 from pithead.games.dwergar.loader import read_cards
 from pithead.games.dwergar.player import Player, new_player
+from pithead.games.dwergar.shown import DwergarCard, DwergarView
 from pithead.games.dwergar.state import CART, Cards, DwergarState
 from pithead.games.dwergar.turns import BEGIN_ROUND
 from pithead.games.dwergar.words import (
@@ -164,7 +165,7 @@ class Dwergar(Game[DwergarState]):
             state.load(cards.board.cart_levels[seat], seat, cards.board.cart_goods[seat])
         return state
 
-    def view(self, state: DwergarState, seat: int) -> dict[str, object]:
+    def view(self, state: DwergarState, seat: int) -> DwergarView:
         return view.view(state)
 
     def reimagined(self, state: DwergarState, seat: int, rng: Rng) -> DwergarState:
@@ -176,7 +177,7 @@ class Dwergar(Game[DwergarState]):
     def round(self, state: DwergarState) -> int:
         return state.round
 
-    def card_list(self) -> list[dict[str, object]]:
+    def card_list(self) -> list[DwergarCard]:
         """Projects, events and places of the later edition."""
         return self.editions[0].to_json()
 

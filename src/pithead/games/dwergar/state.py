@@ -13,6 +13,7 @@ from pithead.engine.rng import Rng
 from pithead.engine.sign import signs_json
 from pithead.games.dwergar.cards import Allowance, Board, Place, Project, does_json
 from pithead.games.dwergar.player import Player
+from pithead.games.dwergar.shown import DwergarCard, DwergarEvent
 from pithead.games.dwergar.words import (
     FOREMAN,
     GOODS,
@@ -85,8 +86,9 @@ class Event:
     def phrase(self) -> str:
         return "; ".join(word.phrase() for word in self.words)
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> DwergarEvent:
         return {
+            "kind": "event",
             "number": self.number,
             "title": self.title().to_json(),
             "does": does_json(self.messages()),
@@ -127,7 +129,7 @@ class Cards:
             self.event_at[event.number] = event
             self.rules_of[event.number] = event.rules
         # Cards with other values than listed, by a box file or the edition of 2020. DG-39
-        self.differs: list[dict[str, object]] = []
+        self.differs: list[DwergarCard] = []
 
     def project(self, number: int) -> Project:
         return self.project_at[number]
@@ -135,11 +137,12 @@ class Cards:
     def event(self, number: int) -> Event:
         return self.event_at[number]
 
-    def to_json(self) -> list[dict[str, object]]:
+    def to_json(self) -> list[DwergarCard]:
         """Projects, events and places."""
-        result = [project.to_json() for project in self.projects]
+        result: list[DwergarCard] = [project.to_json() for project in self.projects]
         result += [event.to_json() for event in self.events]
-        return result + [place.to_json() for place in self.places]
+        result += [place.to_json() for place in self.places]
+        return result
 
 
 @final

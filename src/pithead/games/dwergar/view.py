@@ -1,31 +1,56 @@
 """What may be known in Dwergar: all but the order of the decks. DG-9 to DG-11"""
 
+from typing import cast
+
 from pithead.engine.journal import muted
 from pithead.engine.rng import Rng
 from pithead.games.dwergar.cards import Board
 from pithead.games.dwergar.mine import LIFTING
 from pithead.games.dwergar.reasons import missing, nearest
+from pithead.games.dwergar.shown import (
+    Dwarf,
+    DwergarBoard,
+    DwergarCart,
+    DwergarDwarf,
+    DwergarLevel,
+    DwergarOpen,
+    DwergarPlace,
+    DwergarPlayer,
+    DwergarPrice,
+    DwergarUpgrade,
+    DwergarView,
+    DwergarWork,
+    Speciality,
+)
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
 from pithead.games.dwergar.studio import completion_costs
 from pithead.games.dwergar.upgrading import upgrade_cost
 from pithead.games.dwergar.words import (
+    BLACKSMITH,
+    CRYSTAL,
     DECKS,
     DWARVES,
     EASTERN,
+    ENGINEER,
     FOREMAN,
+    GOLD,
     GOODS,
+    IRON,
+    IRONWORKER,
     LEVELS,
     NO_EVENT,
     NO_OWNER,
     NOBODY,
     PLACES,
     SPECIALITIES,
+    STONE,
     Cost,
 )
 
 
-def view(state: DwergarState) -> dict[str, object]:
+def view(state: DwergarState) -> DwergarView:
     return {
+        "game": "dwergar",
         "round": state.round,
         "rounds": state.rounds,
         "edition": state.cards.edition,
@@ -56,7 +81,7 @@ def view(state: DwergarState) -> dict[str, object]:
 # -- the board and its cards -------------------------------------------------------------------
 
 
-def board_view(board: Board) -> dict[str, object]:
+def board_view(board: Board) -> DwergarBoard:
     """The numbers that stand on no card. DG-2, DG-4, DG-32, DG-41, DG-44"""
     goods = range(len(GOODS))
     return {
@@ -71,14 +96,18 @@ def board_view(board: Board) -> dict[str, object]:
             for i in goods
             if board.convert_heat[i]
         },
-        "marks": {name: board.marks[name] for name in ("furnace", "exchange", "convert")},
+        "marks": {
+            "furnace": board.marks["furnace"],
+            "exchange": board.marks["exchange"],
+            "convert": board.marks["convert"],
+        },
     }
 
 
 # -- places and carts --------------------------------------------------------------------------
 
 
-def place_view(state: DwergarState, place: int) -> dict[str, object]:
+def place_view(state: DwergarState, place: int) -> DwergarPlace:
     owner = state.furnaces[place]
     return {
         "name": PLACES[place],
@@ -89,58 +118,69 @@ def place_view(state: DwergarState, place: int) -> dict[str, object]:
     }
 
 
-def dwarf_view(code: int) -> dict[str, object] | None:
+def dwarf_view(code: int) -> DwergarDwarf | None:
     if code == NOBODY:
         return None
     if code < FOREMAN:
-        return {"kind": SPECIALITIES[code], "owner": None}
+        return {"kind": DWARVES[code], "owner": None}
     return {"kind": DWARVES[FOREMAN], "owner": code - FOREMAN}
 
 
-def cart_view(state: DwergarState, level: int) -> dict[str, object]:
-    carts: list[dict[str, object]] = []
+def cart_view(state: DwergarState, level: int) -> DwergarLevel:
+    carts: list[DwergarCart] = []
     for seat in range(state.seats):
         at = seat * CART
-        cart: dict[str, object] = goods_view(state.carts[level][at : at + RIDER])
-        cart["foreman"] = state.carts[level][at + RIDER] > 0
-        carts.append(cart)
+        row = state.carts[level]
+        carts.append(
+            {
+                "stone": row[at + STONE],
+                "iron": row[at + IRON],
+                "gold": row[at + GOLD],
+                "crystal": row[at + CRYSTAL],
+                "foreman": row[at + RIDER] > 0,
+            }
+        )
     return {"level": LEVELS[level], "carts": carts}
-
-
-def goods_view(goods: list[int]) -> dict[str, object]:
-    return {GOODS[good]: goods[good] for good in range(len(GOODS))}
 
 
 # -- players -----------------------------------------------------------------------------------
 
 
-def player_view(state: DwergarState, seat: int) -> dict[str, object]:
+def player_view(state: DwergarState, seat: int) -> DwergarPlayer:
     player = state.players[seat]
-    result = goods_view(player.goods)
-    result["heat"] = player.heat
-    result["keeps"] = min(player.limits.heat, state.cards.board.eastern_heat * player.done[EASTERN])
-    result["hot"] = player.hot
-    result["cool"] = player.cool
-    result["installed"] = player.installed
-    result["points"] = player.points
-    result["workers"] = {SPECIALITIES[i]: player.workers[i] for i in range(FOREMAN)}
-    result["foreman"] = player.has_foreman
-    result["skills"] = named_skills(player.powers.foreman_skills)
-    result["rich"] = rich_view(state, seat)
-    result["extra_actions"] = player.extra_actions
-    result["completed"] = list(player.completed)
-    result["upgraded"] = list(player.upgraded)
-    result["upgrades"] = upgrades_view(state, seat)
-    return result
+    return {
+        "stone": player.goods[STONE],
+        "iron": player.goods[IRON],
+        "gold": player.goods[GOLD],
+        "crystal": player.goods[CRYSTAL],
+        "heat": player.heat,
+        "keeps": min(player.limits.heat, state.cards.board.eastern_heat * player.done[EASTERN]),
+        "hot": player.hot,
+        "cool": player.cool,
+        "installed": player.installed,
+        "points": player.points,
+        "workers": {
+            "engineer": player.workers[ENGINEER],
+            "blacksmith": player.workers[BLACKSMITH],
+            "ironworker": player.workers[IRONWORKER],
+        },
+        "foreman": player.has_foreman,
+        "skills": named_skills(player.powers.foreman_skills),
+        "rich": rich_view(state, seat),
+        "extra_actions": player.extra_actions,
+        "completed": list(player.completed),
+        "upgraded": list(player.upgraded),
+        "upgrades": upgrades_view(state, seat),
+    }
 
 
-def named_skills(skills: list[bool]) -> list[str]:
-    return [SPECIALITIES[i] for i in range(FOREMAN) if skills[i]]
+def named_skills(skills: list[bool]) -> list[Speciality]:
+    return [cast(Speciality, SPECIALITIES[i]) for i in range(FOREMAN) if skills[i]]
 
 
-def rich_view(state: DwergarState, seat: int) -> list[str]:
+def rich_view(state: DwergarState, seat: int) -> list[Dwarf]:
     """The dwarves that have the additional yield on every level. DG-28"""
-    rich = named_skills(state.players[seat].powers.rich_skills)
+    rich: list[Dwarf] = list(named_skills(state.players[seat].powers.rich_skills))
     if rich or state.rules().rich_foremen:
         rich.append(DWARVES[FOREMAN])
     return rich
@@ -149,7 +189,7 @@ def rich_view(state: DwergarState, seat: int) -> list[str]:
 # -- prices ------------------------------------------------------------------------------------
 
 
-def open_view(state: DwergarState, number: int) -> dict[str, object]:
+def open_view(state: DwergarState, number: int) -> DwergarOpen:
     """An open project, with its price for every seat."""
     return {
         "number": number,
@@ -157,7 +197,7 @@ def open_view(state: DwergarState, number: int) -> dict[str, object]:
     }
 
 
-def completion_view(state: DwergarState, seat: int, number: int) -> dict[str, object]:
+def completion_view(state: DwergarState, seat: int, number: int) -> DwergarPrice:
     """Completing it, and upgrading it at once. DG-47, DG-50, DG-51"""
     player = state.players[seat]
     costs = completion_costs(state, seat, number)
@@ -175,10 +215,10 @@ def completion_view(state: DwergarState, seat: int, number: int) -> dict[str, ob
     }
 
 
-def upgrades_view(state: DwergarState, seat: int) -> list[dict[str, object]]:
+def upgrades_view(state: DwergarState, seat: int) -> list[DwergarUpgrade]:
     """The completed projects still to be upgraded, without what a place adds. DG-48"""
     player = state.players[seat]
-    result: list[dict[str, object]] = []
+    result: list[DwergarUpgrade] = []
     for number in player.completed:
         if number not in player.upgraded:
             cost = upgrade_cost(state, seat, number, 0, 0)
@@ -190,7 +230,7 @@ def upgrades_view(state: DwergarState, seat: int) -> list[dict[str, object]]:
 # -- the action being taken ---------------------------------------------------------------------
 
 
-def work_view(state: DwergarState, work: Work) -> dict[str, object]:
+def work_view(state: DwergarState, work: Work) -> DwergarWork:
     """The action being taken now, and how often each part may still be done."""
     base, bonus = work.base, work.bonus
     return {

@@ -6,6 +6,7 @@ from typing import Final, TypeVar, final
 
 from pithead.engine.message import Message
 from pithead.engine.sign import Sign
+from pithead.games.dwergar.shown import Dwarf
 
 # The four mined resources in rising value. DG-1
 STONE: Final = 0
@@ -23,7 +24,7 @@ BLACKSMITH: Final = 1
 IRONWORKER: Final = 2
 FOREMAN: Final = 3
 SPECIALITIES: Final = ["engineer", "blacksmith", "ironworker"]
-DWARVES: Final = ["engineer", "blacksmith", "ironworker", "foreman"]
+DWARVES: Final[list[Dwarf]] = ["engineer", "blacksmith", "ironworker", "foreman"]
 
 # What stands on a place: nobody, a worker by speciality, or FOREMAN plus the owner's seat.
 NOBODY: Final = -1

@@ -2,5 +2,6 @@
 
 from pithead.games.imperial_miners.game import make
 from pithead.games.imperial_miners.loader import mistakes_in
+from pithead.games.imperial_miners.shown import SHOWN
 
-__all__ = ["make", "mistakes_in"]
+__all__ = ["SHOWN", "make", "mistakes_in"]

@@ -7,6 +7,7 @@ from pithead.engine.sign import signs_json
 from pithead.games.imperial_miners.actions import Actions
 from pithead.games.imperial_miners.effects import SCOTS_PRICE, Effect
 from pithead.games.imperial_miners.mine import Face
+from pithead.games.imperial_miners.shown import MinersBoard, MinersCard, MinersEvent
 from pithead.games.imperial_miners.words import FACTIONS, HALVES, LEVELS, TIMINGS
 
 
@@ -53,8 +54,9 @@ class Card:
         first, second = self.effects[0].message(), self.effects[1].message()
         return Message("imperial-miners.either", {"first": first, "second": second})
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> MinersCard:
         return {
+            "kind": "mine",
             "id": self.notation,
             "design": self.design,
             "name": self.name,
@@ -107,8 +109,9 @@ class Event:
     def timing(self) -> Message:
         return Message(f"imperial-miners.when.{TIMINGS[self.when].replace(' ', '_')}")
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> MinersEvent:
         return {
+            "kind": "event",
             "id": self.id,
             "title": self.title().to_json(),
             "when": TIMINGS[self.when],
@@ -141,8 +144,9 @@ class Board:
             return Message(f"imperial-miners.board.{self.side}")
         return Message("imperial-miners.board", {"focus": self.focus or self.side})
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> MinersBoard:
         return {
+            "kind": "board",
             "side": self.side,
             "focus": self.focus,
             "title": self.title().to_json(),

@@ -15,6 +15,7 @@ from pithead.games.imperial_miners.cards import Cards
 from pithead.games.imperial_miners.loader import read_cards
 from pithead.games.imperial_miners.player import new_player
 from pithead.games.imperial_miners.setup import SEAT_COUNTS, dealt_events, dealt_sides, options
+from pithead.games.imperial_miners.shown import MinersAnyCard, MinersView
 from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.turns import BEGIN_ROUND, Deal
 from pithead.games.imperial_miners.words import FACTIONS, LEVELS, NO_EVENT
@@ -69,7 +70,7 @@ class ImperialMiners(Game[MinersState]):
             ending="",
         )
 
-    def view(self, state: MinersState, seat: int) -> dict[str, object]:
+    def view(self, state: MinersState, seat: int) -> MinersView:
         return view.view(state, seat)
 
     def reimagined(self, state: MinersState, seat: int, rng: Rng) -> MinersState:
@@ -81,12 +82,13 @@ class ImperialMiners(Game[MinersState]):
     def round(self, state: MinersState) -> int:
         return state.round
 
-    def card_list(self) -> list[dict[str, object]]:
+    def card_list(self) -> list[MinersAnyCard]:
         """Cards, events and boards of the set in use."""
         cards = self.cards
-        result = [card.to_json() for card in cards.cards]
+        result: list[MinersAnyCard] = [card.to_json() for card in cards.cards]
         result += [event.to_json() for event in cards.events]
-        return result + [board.to_json() for board in cards.boards]
+        result += [board.to_json() for board in cards.boards]
+        return result
 
     def census(self, state: MinersState) -> dict[str, list[list[str]]]:
         """Which designs everyone laid, and the faction icons in their mines, one for each icon."""

@@ -10,9 +10,19 @@ from pithead.games.imperial_miners.mine import Mine, border_name
 from pithead.games.imperial_miners.picks import PickCard
 from pithead.games.imperial_miners.player import BEHIND, SURFACE, Player
 from pithead.games.imperial_miners.scoring import total
+from pithead.games.imperial_miners.shown import (
+    Gained,
+    MinersAdvance,
+    MinersFactions,
+    MinersGains,
+    MinersLink,
+    MinersMine,
+    MinersPlayer,
+    MinersSurface,
+    MinersView,
+)
 from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import (
-    FACTIONS,
     LEVELS,
     NO_BOARD,
     NO_CARD,
@@ -23,13 +33,14 @@ from pithead.games.imperial_miners.words import (
 )
 
 # What a step of the chain is said to change; a marker may also leave its board.
-GAINED: Final = ["coins", "vp", "carts", "gears", "ruins", "hand"]
+GAINED: Final[list[Gained]] = ["coins", "vp", "carts", "gears", "ruins", "hand"]
 
 
-def view(state: MinersState, seat: int) -> dict[str, object]:
+def view(state: MinersState, seat: int) -> MinersView:
     """Own hand and sealed cards; of the others only what lies open. IM-10, IM-18"""
     events = state.cards.events
     return {
+        "game": "imperial-miners",
         "round": state.round,
         "rounds": state.cards.rounds,
         "to_act": state.seats_to_act(),
@@ -57,18 +68,18 @@ def notation(state: MinersState, kind: int) -> str:
     return state.cards.cards[kind].notation
 
 
-def surface_view(surface: Surface) -> dict[str, object]:
+def surface_view(surface: Surface) -> MinersSurface:
     """What the surface gives. IM-34 to IM-36"""
-    advances = [
+    advances: list[MinersAdvance] = [
         {"pay": surface.prices[i], "steps": surface.steps[i]} for i in range(len(surface.prices))
     ]
     return {"coins": surface.coins, "cards": surface.cards, "advances": advances}
 
 
-def player_view(state: MinersState, owner: int, seat: int) -> dict[str, object]:
+def player_view(state: MinersState, owner: int, seat: int) -> MinersPlayer:
     player = state.players[owner]
     is_own = owner == seat
-    result: dict[str, object] = {
+    result: MinersPlayer = {
         "coins": player.coins,
         "vp": player.vp,
         "total": total(state, owner),
@@ -94,11 +105,18 @@ def player_view(state: MinersState, owner: int, seat: int) -> dict[str, object]:
         "carts": player.mine.carts,
         # What the prices that fall with Scots cards are now. IM-46
         "prices": {str(coins): player.price(coins, True) for coins in state.cards.scots_prices},
-        "factions": {FACTIONS[i]: player.mine.factions[i] for i in range(len(FACTIONS))},
+        "factions": factions_view(player.mine.factions),
     }
     if player.sealed != NO_CARD and (is_own or state.is_revealed):
         result["sealed"] = notation(state, player.sealed)
     return result
+
+
+def factions_view(icons: list[int]) -> MinersFactions:
+    """How many icons of each faction. IM-L1"""
+    return {
+        "S": icons[0], "E": icons[1], "A": icons[2], "B": icons[3], "J": icons[4], "R": icons[5]
+    }  # fmt: skip
 
 
 def places_view(state: MinersState, player: Player) -> list[list[int]]:
@@ -109,17 +127,20 @@ def places_view(state: MinersState, player: Player) -> list[list[int]]:
     ]
 
 
-def chain_view(player: Player) -> list[dict[str, object]]:
+def chain_view(player: Player) -> list[MinersLink]:
     """This round's chain step by step: where it came to, and what changed there. IM-28"""
-    result: list[dict[str, object]] = []
+    result: list[MinersLink] = []
     for i, link in enumerate(player.chain):
         if link.place == BEHIND:
             continue
         before = link.tally()
         after = player.chain[i + 1].tally() if i + 1 < len(player.chain) else player.tally()
-        changes = {name: after[name] - before[name] for name in GAINED}
+        gains: MinersGains = {}
+        for name in GAINED:
+            if after[name] != before[name]:
+                gains[name] = after[name] - before[name]
         spot = "surface" if link.place == SURFACE else spot_name(link.place)
-        result.append({"spot": spot, "gains": {k: n for k, n in changes.items() if n}})
+        result.append({"spot": spot, "gains": gains})
     return result
 
 
@@ -145,7 +166,7 @@ def number_in_row(mine: Mine, card: int) -> int:
     return sum(1 for other in row if mine.spots[other] <= mine.spots[card])
 
 
-def mine_view(state: MinersState, mine: Mine) -> dict[str, object]:
+def mine_view(state: MinersState, mine: Mine) -> MinersMine:
     return {
         "cards": [
             {

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from pithead.games.imperial_miners.shown import Side
+
 # Levels of cards and rows of a mine, from the surface down. IM-1
 LEVELS: Final = ["I", "II", "III", "IV"]
 DRAW_LEVELS: Final = 3
@@ -13,7 +15,7 @@ SCOTS: Final = 0
 ANY_FACTION: Final = -1
 
 # Half-carts of a card: left, right, and the four slanting borders. IM-39
-HALVES: Final = ["L", "R", "TL", "TR", "BL", "BR"]
+HALVES: Final[list[Side]] = ["L", "R", "TL", "TR", "BL", "BR"]
 LEFT: Final = 0
 RIGHT: Final = 1
 TOP_LEFT: Final = 2

@@ -9,7 +9,8 @@ from pithead.server.edge.models import LobbyBody, LobbySeat
 from pithead.server.edge.routes import REFUSED
 from pithead.server.edge.site import Site
 from pithead.server.edge.threads import writes
-from pithead.server.protocol import LobbyTable, Rematch
+from pithead.server.protocol.facts import Rematch
+from pithead.server.protocol.lobby import LobbyTable
 from pithead.server.refusals import Refusal
 from pithead.server.tables.lobby import holder, line, lobby_facts
 from pithead.server.tables.rematch import rematch

@@ -1,7 +1,8 @@
 """Facts that are the same for everybody: games, cards, rules, words."""
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Final, cast
 
 from anyio import to_thread
 from fastapi import APIRouter, Path, Query, Request
@@ -12,7 +13,9 @@ from pithead.bots import LEVELS
 from pithead.games import NAMES, find_game
 from pithead.rulebook import read_rulebook
 from pithead.server.edge.answers import JSONAnswer
-from pithead.server.protocol import About, GameFacts, Health, OptionFacts, Problem, Rule, Rules
+from pithead.server.protocol.everybody import About, GameFacts, Health, OptionFacts, Rule, Rules
+from pithead.server.protocol.games import Card
+from pithead.server.protocol.problem import Problem
 from pithead.server.refusals import Refusal
 from pithead.text import LANGUAGES, read_patterns
 
@@ -53,7 +56,7 @@ def game_facts(name: str) -> GameFacts:
 
 
 @cache
-def cards_of(name: str) -> list[dict[str, object]]:
+def cards_of(name: str) -> Sequence[Card]:
     return find_game(name).card_list()
 
 
@@ -68,7 +71,7 @@ async def show_games() -> Response:
     return JSONAnswer([game_facts(name) for name in NAMES], headers=KEPT)
 
 
-@router.get("/api/games/{game}/cards", response_model=list[dict[str, Any]])
+@router.get("/api/games/{game}/cards", response_model=list[Card])
 def show_cards(game: GameName) -> Response:
     """Every card with its values and where they come from."""
     return JSONAnswer(cards_of(known(game)), headers=KEPT)

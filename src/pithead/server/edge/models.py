@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from pithead.engine.toml_limits import LONGEST_TEXT
-from pithead.server.protocol import Kind
+from pithead.server.protocol.words import Kind
 from pithead.server.store.rows import USUAL_STAND_IN
 from pithead.server.tables.making import SeatWish, TableWish
 from pithead.server.tables.words import LONGEST_CHAT, LONGEST_NAME, LONGEST_TABLE_NAME

@@ -8,7 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pithead.engine.message import Message
-from pithead.server.protocol import Moment, Problem, said
+from pithead.server.protocol.messages import said
+from pithead.server.protocol.moment import Moment
+from pithead.server.protocol.problem import Problem
 from pithead.server.refusals import Refusal
 from pithead.text import LANGUAGES, catalogue
 

@@ -6,6 +6,7 @@ with little time and memory. Only what passed is read again by the server itself
 
 import sys
 import traceback
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -45,7 +46,7 @@ class Objection:
     """A refusal as it can be sent: its kind, and its message as JSON."""
 
     kind: str
-    message: dict[str, Any]
+    message: Mapping[str, Any]
 
     def refusal(self) -> Refusal:
         message = read_message(self.message)

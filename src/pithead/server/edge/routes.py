@@ -39,26 +39,13 @@ from pithead.server.edge.reading import Box, Document
 from pithead.server.edge.site import Site
 from pithead.server.edge.stream import PAGE, StreamAnswer
 from pithead.server.edge.threads import writes
-from pithead.server.protocol import (
-    ChatLine,
-    CoursePoint,
-    Done,
-    EventPage,
-    Facts,
-    Hint,
-    KnownRecord,
-    ListedTable,
-    LogLine,
-    MadeTable,
-    Moment,
-    Preview,
-    Problem,
-    Reasons,
-    TableEvent,
-    TakenSeat,
-    Written,
-    said_if,
-)
+from pithead.server.protocol.events import ChatLine, EventPage, TableEvent, Written
+from pithead.server.protocol.facts import Facts, ListedTable, MadeTable, TakenSeat
+from pithead.server.protocol.games import Card
+from pithead.server.protocol.messages import said_if
+from pithead.server.protocol.moment import CoursePoint, LogLine, Moment
+from pithead.server.protocol.playing import Done, Hint, KnownRecord, Preview, Reasons
+from pithead.server.protocol.problem import Problem
 from pithead.server.refusals import Refusal
 from pithead.server.store.rows import PLAYING, SeatRow, TableRow
 from pithead.server.tables import hinting, making, playing, seating, taking_back
@@ -179,7 +166,7 @@ def show_moment(
         return JSONAnswer(live.moment_at(at, eyes))
 
 
-@router.get("/tables/{table}/cards", response_model=list[dict[str, Any]])
+@router.get("/tables/{table}/cards", response_model=list[Card])
 def show_cards(site: Here, table: Table) -> Response:
     """Every card of this table's game, a box file's values included."""
     _, live, _ = entered(site, table, None)

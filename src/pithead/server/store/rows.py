@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from pithead.engine.options import OptionValue
-from pithead.server.protocol import EntryKind, Kind, Origin, Standing, Status
+from pithead.server.protocol.words import EntryKind, Kind, Origin, Standing, Status
 
 PLAYING: Final = "playing"
 OVER: Final = "over"

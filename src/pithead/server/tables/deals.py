@@ -8,7 +8,7 @@ import hashlib
 import secrets
 from typing import Final
 
-from pithead.server.protocol import Deal
+from pithead.server.protocol.facts import Deal
 from pithead.server.store.rows import FRESH, TableRow
 
 SEED_BITS: Final = 128

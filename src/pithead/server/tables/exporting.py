@@ -3,7 +3,7 @@
 from typing import cast
 
 from pithead.engine.record import Record
-from pithead.server.protocol import KnownRecord
+from pithead.server.protocol.playing import KnownRecord
 from pithead.server.refusals import Refusal
 from pithead.server.tables.live import LiveTable, Reader
 

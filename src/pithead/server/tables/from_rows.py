@@ -8,7 +8,7 @@ from pithead.bots import LEVELS, is_bot
 from pithead.engine.game import Game
 from pithead.engine.record import Record
 from pithead.games import find_game
-from pithead.server.protocol import ChatLine
+from pithead.server.protocol.events import ChatLine
 from pithead.server.store.rows import Entry, SeatRow, TableRow
 
 

@@ -9,7 +9,10 @@ from typing import Final
 
 from pithead.engine.errors import PitheadError
 from pithead.games import NAMES
-from pithead.server.protocol import ChatLine, Facts, KnownRecord, SeatFacts, said
+from pithead.server.protocol.events import ChatLine
+from pithead.server.protocol.facts import Facts, SeatFacts
+from pithead.server.protocol.messages import said
+from pithead.server.protocol.playing import KnownRecord
 from pithead.server.refusals import Refusal
 from pithead.server.store.rows import Entry, SeatRow, TableRow
 from pithead.server.tables.deals import deal_of

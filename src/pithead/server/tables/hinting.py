@@ -3,7 +3,8 @@
 from typing import Final
 
 from pithead.engine.match import Match
-from pithead.server.protocol import Hint, said
+from pithead.server.protocol.messages import said
+from pithead.server.protocol.playing import Hint
 from pithead.server.refusals import Refusal
 from pithead.server.tables.keeper import seed_for
 from pithead.server.tables.live import LiveTable, Reader

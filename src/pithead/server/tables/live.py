@@ -14,22 +14,11 @@ from pithead.engine.game import SPECTATOR
 from pithead.engine.match import Match
 from pithead.engine.message import Message
 from pithead.engine.record import Record
-from pithead.server.protocol import (
-    CoursePoint,
-    How,
-    Lesson,
-    LogLine,
-    Moment,
-    Request,
-    Said,
-    Status,
-    TableEvent,
-    Undo,
-    UndoAnswer,
-    UndoRequest,
-    said,
-    said_if,
-)
+from pithead.server.protocol.events import Said, TableEvent
+from pithead.server.protocol.facts import Request, UndoAnswer, UndoRequest
+from pithead.server.protocol.messages import said, said_if
+from pithead.server.protocol.moment import CoursePoint, Lesson, LogLine, Moment, Undo
+from pithead.server.protocol.words import How, Status
 from pithead.server.store.rows import ARCHIVED, OVER, PLAYING, Entry, SeatRow, TableRow
 from pithead.server.tables.from_rows import game_of, is_of_one, record_of, record_words
 from pithead.server.tables.moment import moment, told

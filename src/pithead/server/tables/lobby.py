@@ -1,7 +1,9 @@
 """The lobby: how each of somebody's tables stands, told without sitting down at any of them."""
 
 from pithead.engine.game import SPECTATOR
-from pithead.server.protocol import LobbyFacts, LobbyTable, LogLine, said
+from pithead.server.protocol.lobby import LobbyFacts, LobbyTable
+from pithead.server.protocol.messages import said
+from pithead.server.protocol.moment import LogLine
 from pithead.server.refusals import Refusal
 from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.moment import result_of, told

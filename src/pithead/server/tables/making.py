@@ -11,7 +11,7 @@ from pithead.engine.match import Match
 from pithead.engine.options import OptionValue
 from pithead.engine.record import Record, record_from_json
 from pithead.games import NAMES, find_game
-from pithead.server.protocol import Kind, Origin
+from pithead.server.protocol.words import Kind, Origin
 from pithead.server.refusals import Refusal, refusal_of
 from pithead.server.store.rows import (
     FRESH,

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from pithead.engine.game import SPECTATOR, Game
 from pithead.engine.match import Match
-from pithead.server.protocol import Lesson, Message, Moment, Question, Result, Undo, said
+from pithead.server.protocol.messages import Message, said
+from pithead.server.protocol.moment import Lesson, Moment, Question, Result, Undo
 from pithead.server.wire import sorted_bytes_of
 
 HASHED: Final = ("moves", "question", "tallies", "to_act", "view")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from pithead.engine.match import Match, replay
-from pithead.server.protocol import CoursePoint, Moment
+from pithead.server.protocol.moment import CoursePoint, Moment
 from pithead.server.tables.moment import NO_UNDO, moment
 
 

@@ -7,7 +7,8 @@ from typing import Any, Final, cast
 from pithead.engine.action import Action
 from pithead.engine.errors import BadNotation, PitheadError
 from pithead.engine.match import Match
-from pithead.server.protocol import Done, Preview, Reasons, said_if
+from pithead.server.protocol.messages import said_if
+from pithead.server.protocol.playing import Done, Preview, Reasons
 from pithead.server.refusals import Refusal, refusal_of
 from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.service import Tables

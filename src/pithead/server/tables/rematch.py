@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from pithead.engine.match import Match
 from pithead.engine.record import Record
-from pithead.server.protocol import Rematch
+from pithead.server.protocol.facts import Rematch
 from pithead.server.refusals import Refusal
 from pithead.server.store.rows import FRESH, OVER, PLAYING, SeatRow, TableRow, Taken
 from pithead.server.tables.deals import new_seed

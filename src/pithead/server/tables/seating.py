@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from pithead.bots import LEVELS
-from pithead.server.protocol import TakenSeat, Written
+from pithead.server.protocol.events import Written
+from pithead.server.protocol.facts import TakenSeat
 from pithead.server.refusals import Refusal
 from pithead.server.store.rows import SeatRow
 from pithead.server.tables.live import LiveTable, Reader

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from pithead.server.protocol import Standing
+from pithead.server.protocol.words import Standing
 from pithead.server.tables.live import LiveTable
 
 T = TypeVar("T")

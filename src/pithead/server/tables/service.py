@@ -16,7 +16,9 @@ from typing import Any, Final
 
 from pithead.engine.errors import PitheadError
 from pithead.engine.game import SPECTATOR
-from pithead.server.protocol import EntryKind, Facts, ListedTable, SeatFacts, said
+from pithead.server.protocol.facts import Facts, ListedTable, SeatFacts
+from pithead.server.protocol.messages import said
+from pithead.server.protocol.words import EntryKind
 from pithead.server.refusals import Refusal
 from pithead.server.settings import Settings
 from pithead.server.store.database import StoreRefused

@@ -5,7 +5,7 @@ A wish that nobody answers lapses; one that nobody is left to answer happens.
 
 from collections.abc import Callable
 
-from pithead.server.protocol import Done
+from pithead.server.protocol.playing import Done
 from pithead.server.refusals import Refusal
 from pithead.server.tables.live import CLOSED, LiveTable, Reader
 from pithead.server.tables.playing import done

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from pithead.server.protocol import ExpectedMove
+from pithead.server.protocol.playing import ExpectedMove
 
 
 @dataclass(frozen=True)

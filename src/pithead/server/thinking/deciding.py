@@ -14,7 +14,7 @@ from pithead.engine.match import Match
 from pithead.engine.outlook import Outlook
 from pithead.engine.record import Record, record_from_json
 from pithead.games import NAMES, find_game
-from pithead.server.protocol import said
+from pithead.server.protocol.messages import said
 from pithead.server.thinking.assignment import Assignment, Idea, Mistake
 
 # All that a decision depends on: who has the same comes to the same.

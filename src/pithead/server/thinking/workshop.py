@@ -14,7 +14,8 @@ from typing import Final
 import pithead
 from pithead.engine.message import Message
 from pithead.fingerprint import build
-from pithead.server.protocol import WorkshopFacts, said_if
+from pithead.server.protocol.everybody import WorkshopFacts
+from pithead.server.protocol.messages import said_if
 from pithead.server.refusals import Refusal
 from pithead.server.thinking.thinkers import LocalThinkers, OtherBuild, Thinkers
 from pithead.server.thinking.worker import WorkerDied

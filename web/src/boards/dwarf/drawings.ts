@@ -1,6 +1,7 @@
 /** Which picture stands for which sign, good or card. What a card's words mean is not known here. */
 import signs from './signs.json';
-import type { CardType, DwarfCard, Sign } from './view';
+import type { Sign } from '../../lib/protocol';
+import type { CardType, DwarfCard } from './view';
 
 export interface Drawing {
   /** A symbol that all boards share. */

@@ -1,5 +1,5 @@
-/** DWARF as the server tells it: see src/pithead/games/dwarf/view.py. Everything in it is open. */
-import type { Card, Message } from '../../lib/protocol';
+/** DWARF as the server tells it: see src/pithead/games/dwarf/shown.py. Everything in it is open. */
+import type { Card, Shown } from '../../lib/protocol';
 
 export const GOODS = ['iron', 'gold', 'steel', 'items'] as const;
 export type Good = (typeof GOODS)[number];
@@ -7,106 +7,22 @@ export type Good = (typeof GOODS)[number];
 export const CATEGORIES = ['steel', 'gold', 'items'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export interface Worker {
-  owner: number;
-  helper: boolean;
-  work: 'waiting' | 'done' | 'helped';
-}
-export interface Position {
-  name: string;
-  stack: string[];
-  effect: string;
-  workers: Worker[];
-  /** Nobody will mine here, as the table stands. */
-  stopped: boolean;
-  /** A monster that does nothing: someone meets it and earns a medal, or it is only held off. */
-  held: 'met' | 'off' | null;
-}
-export interface Pile {
-  name: string;
-  count: number;
-  top: string | null;
-  front: string | null;
-}
-export interface Mine {
-  mountain: number;
-  deep: number;
-  discards: string[];
-  piles: Pile[];
-  positions: Position[];
-}
-export type Player = Record<Good, number> & {
-  medals: number;
-  workers: number;
-  on_piles: number;
-  helpers: number;
-  specials: number;
-  leads: number;
-  shares: number;
-  /** By position, what there is too little of for the card's price. */
-  lacks: Record<string, Good>;
-};
-/** What the automaton reads off a card: his first and second wish, by position. DW-46 */
-export interface Reading {
-  card: string;
-  black: string;
-  white: string;
-}
-export interface DwarfView {
-  round: number;
-  /** Who began this round, and who holds the first-player marker now. DW-40 */
-  first: number;
-  marker: number;
-  to_act: number[];
-  over: boolean;
-  ending: string | null;
-  automaton: string | null;
-  mustered: boolean;
-  mining_stopped: boolean;
-  items_to_end: number;
-  rival: { first: Reading; second: Reading | null; medals_to_win: number | null } | null;
-  mines: Mine[];
-  players: Player[];
-}
+export type DwarfView = Shown<'DwarfView'>;
+export type Mine = Shown<'DwarfMine'>;
+export type Pile = Shown<'DwarfPile'>;
+export type Position = Shown<'DwarfPosition'>;
+export type Worker = Shown<'DwarfWorker'>;
+export type Player = Shown<'DwarfPlayer'>;
+export type Reading = Shown<'DwarfReading'>;
 
-export type CardType = 'mine' | 'defend' | 'forge' | 'help';
-/** A picture's name, with a number where it has one. */
-export interface Sign {
-  name: string;
-  number: number | null;
-}
-/** What each card, and each special action, says of itself. */
-export interface Worded {
-  title: Message;
-  does: Message[];
-  /** A row for each of `does`. */
-  signs: Sign[][];
-  rules: string[];
-}
-/** The kind of room a card is drawn as. */
-export type Scene = 'seam' | 'hearth' | 'forge' | 'lair' | 'gate';
-export interface DwarfCard extends Worded {
-  id: string;
-  /** What a worker gets there. */
-  gives: Sign[];
-  scene: Scene;
-  position: number;
-  lanterns: number;
-  type: CardType;
-  effect: string;
-  black: number;
-  white: number;
-  /** The special action on the other side; null for a mine card. */
-  front: string | null;
-  special: Worded | null;
-  /** Where the values come from: known, derived, decided or box. */
-  mark: string;
-}
+export type DwarfCard = Shown<'DwarfCard'>;
+export type CardType = DwarfCard['type'];
+export type Scene = DwarfCard['scene'];
 export type Deck = ReadonlyMap<string, DwarfCard>;
 
-/** A card of the game's list; the server's list has all fields. */
+/** A card of this game's list. */
 export function asCard(card: Card): DwarfCard {
-  return card as unknown as DwarfCard;
+  return card as DwarfCard;
 }
 
 /** All positions of the table: mine 1 in reading order, then mine 2. */

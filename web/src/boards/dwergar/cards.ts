@@ -1,79 +1,45 @@
 /** Projects, events and places as the list of cards and the view tell them. */
-import type { Card, Message, Sign } from '../../lib/protocol';
+import type { Card, Message, Shown } from '../../lib/protocol';
 import type { Look, Says } from '../kit/contract';
 import { sentence } from '../kit/tongue';
 import { amounts } from './amounts';
 import { weakestOf } from './marks';
 import { projectPicture } from './scenes';
-import type { DwergarView, Speciality } from './view';
+import type { DwergarView } from './view';
 
-/** What every card tells of itself, whatever it is. */
-interface Told {
-  title: Message;
-  does: Message[];
-  /** A row for each of `does`. */
-  signs: Sign[][];
-}
-export interface Project extends Told {
-  number: number;
-  name: string;
-  deck: string;
-  tier: string;
-  cost: string;
-  points: number;
-  upgrade: string;
-  upgrade_points: number;
-  marks: Record<string, string>;
-}
-export interface Happening extends Told {
-  number: number;
-  mark: string;
-}
-export interface Place extends Told {
-  place: string;
-  install: string;
-  marks: Record<string, string>;
-  yield?: string;
-  rich?: string;
-  /** What is given for what; where there is something, it says more than the signs. */
-  rates?: Sign[][];
-  rates_mark?: string | null;
-  bonuses?: { speciality: Speciality; does: Message[]; signs: Sign[][] }[];
+export type Project = Shown<'DwergarProject'>;
+export type Happening = Shown<'DwergarEvent'>;
+export type Place = Shown<'DwergarPlaceCard'>;
+export type AnyCard = Project | Happening | Place;
+
+/** A card of this game's list. */
+export const asCard = (card: Card): AnyCard => card as AnyCard;
+
+export function cardId(card: AnyCard): string {
+  return card.kind === 'place' ? card.place : String(card.number);
 }
 
-export const isProject = (card: Card): card is Card & Project => 'deck' in card;
-export const isPlace = (card: Card): card is Card & Place => 'place' in card;
-
-/** A card that is neither a project nor a place. */
-export const happening = (card: Card): Happening => card as unknown as Happening;
-
-export function cardId(card: Card): string {
-  return String(isPlace(card) ? card.place : card['number']);
+export function cardTitle({ title }: AnyCard, say: Says): string {
+  return say(title.key, title.params);
 }
 
-export function cardTitle(card: Card, say: Says): string {
-  const { key, params } = (card as Card & Told).title;
-  return say(key, params);
-}
+/** This game's cards, by id. */
+export type Deck = ReadonlyMap<string, AnyCard>;
 
 /** The cards of this very table: the listed ones, and those the view says are different. */
-export function cardsOf(
-  listed: ReadonlyMap<string, Card>,
-  view: DwergarView,
-): ReadonlyMap<string, Card> {
-  if (view.differs.length === 0) return listed;
-  const all = new Map(listed);
-  for (const card of view.differs) all.set(cardId(card), card);
-  return all;
+export function cardsOf(listed: ReadonlyMap<string, Card>, view: DwergarView): Deck {
+  const own = listed as Deck;
+  if (view.differs.length === 0) return own;
+  return new Map([...own, ...view.differs.map((card) => [cardId(card), card] as const)]);
 }
 
 /** The marks of a card's values; an event has one, for what it does. */
-export function marksOf(card: Card): Record<string, string> {
-  return isProject(card) || isPlace(card) ? card.marks : { effect: happening(card).mark };
+export function marksOf(card: AnyCard): Record<string, string> {
+  return card.kind === 'event' ? { effect: card.mark } : card.marks;
 }
 
 /** The weakest of a card's marks: what it is least sure of. */
-export const weakest = (card: Card): string => weakestOf(Object.values(marksOf(card)));
+export const weakest = (card: AnyCard): string => weakestOf(Object.values(marksOf(card)));
 
 export function goodsList(text: string): Message[] {
   const list = amounts(text).map(({ what, n }) => ({
@@ -85,13 +51,13 @@ export function goodsList(text: string): Message[] {
 
 type Tell = (message: Message) => string;
 
-export function lookAt(card: Card, say: Says, tell: Tell): Look {
-  if (isPlace(card)) return lookAtPlace(card, say, tell);
-  const lines = (card as Card & Told).does.map((each) => sentence(tell(each)));
+export function lookAt(card: AnyCard, say: Says, tell: Tell): Look {
+  if (card.kind === 'place') return lookAtPlace(card, say, tell);
+  const lines = card.does.map((each) => sentence(tell(each)));
   const title = cardTitle(card, say);
-  if (!isProject(card)) {
+  if (card.kind === 'event') {
     return marked(
-      { title, lines, rules: [...rulesOf(card, `DG-E${String(card['number'])}`), 'DG-55'] },
+      { title, lines, rules: [...rulesOf(card, `DG-E${card.number}`), 'DG-55'] },
       marksOf(card),
       say,
     );
@@ -117,8 +83,8 @@ export function lookAt(card: Card, say: Says, tell: Tell): Look {
 }
 
 /** The rule of a card of ours; one that a box file has named has none. */
-function rulesOf(card: Card, rule: string): string[] {
-  return (card as Card & Told).title.key === 'dwergar.card' ? [] : [rule];
+function rulesOf(card: AnyCard, rule: string): string[] {
+  return card.title.key === 'dwergar.card' ? [] : [rule];
 }
 
 /** Cards 10 to 18 share one rule. */
@@ -171,13 +137,12 @@ function marked(look: Look, marks: Record<string, string>, say: Says): Look {
 }
 
 /** Filters of the card browser. */
-export function facets(card: Card, say: Says): Record<string, string[]> {
-  const kind = isPlace(card) ? 'place' : isProject(card) ? 'project' : 'event';
+export function facets(card: AnyCard, say: Says): Record<string, string[]> {
   const found: Record<string, string[]> = {
-    [say('web.dwergar.facet.kind')]: [say(`web.dwergar.kind.${kind}`)],
+    [say('web.dwergar.facet.kind')]: [say(`web.dwergar.kind.${card.kind}`)],
     [say('web.dwergar.facet.mark')]: [say(`web.dwergar.provenance.${weakest(card)}`)],
   };
-  if (isProject(card)) {
+  if (card.kind === 'project') {
     found[say('web.dwergar.facet.deck')] = [say(`dwergar.deck.${card.deck}`)];
     found[say('web.dwergar.facet.tier')] = [say(`dwergar.tier.${card.tier}`)];
     found[say('web.dwergar.facet.cost')] = amounts(card.cost).map(({ what }) =>

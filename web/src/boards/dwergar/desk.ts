@@ -1,8 +1,8 @@
 /** All that the parts of the board share: the view, the legal answers and what was picked. */
-import type { Card, Message } from '../../lib/protocol';
+import type { Message } from '../../lib/protocol';
 import type { BoardProps, Look, Says } from '../kit/contract';
 import { placeOf, type Answers } from './answers';
-import { lookAt, type Place, type Project } from './cards';
+import { lookAt, type Deck, type Happening, type Place, type Project } from './cards';
 import type { DwergarView, Kind, PlayerView, Speciality, WorkView } from './view';
 
 export interface Desk {
@@ -10,7 +10,7 @@ export interface Desk {
   /** Whose eyes: the seat that is asked, else the reader's, else the one to act; -1 for nobody. */
   me: number;
   answers: Answers;
-  cards: ReadonlyMap<string, Card>;
+  cards: Deck;
   /** The dwarf that would be placed. */
   picked: Kind | null;
   /** The action being taken, if it is mine. */
@@ -56,11 +56,19 @@ export function comingDwarf(desk: Desk): Kind | null {
 }
 
 export function placeCard(desk: Desk, place: string): Place | undefined {
-  return desk.cards.get(place) as Place | undefined;
+  const card = desk.cards.get(place);
+  return card?.kind === 'place' ? card : undefined;
 }
 
 export function projectCard(desk: Desk, number: number): Project | undefined {
-  return desk.cards.get(String(number)) as Project | undefined;
+  const card = desk.cards.get(String(number));
+  return card?.kind === 'project' ? card : undefined;
+}
+
+/** What happens this round. */
+export function eventCard(desk: Desk): Happening | undefined {
+  const card = desk.view.event === null ? undefined : desk.cards.get(String(desk.view.event));
+  return card?.kind === 'event' ? card : undefined;
 }
 
 /** Whether the dwarf picked, or the one at work there, has this speciality. */

@@ -4,7 +4,7 @@ import type { BelongingsProps, BoardProps, GameModule } from '../kit/contract';
 import Belongings from './Belongings.svelte';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
-import { cardId, cardTitle, facets, lookAt } from './cards';
+import { asCard, cardId, cardTitle, facets, lookAt } from './cards';
 import { GOODS } from './view';
 import Detail from './Detail.svelte';
 
@@ -14,10 +14,10 @@ const dwergar: GameModule = {
   Belongings: Belongings as Component<BelongingsProps>,
   Detail: Detail as Component<BelongingsProps>,
   CardFace,
-  cardId,
-  cardTitle,
-  facets,
-  lookAt,
+  cardId: (card) => cardId(asCard(card)),
+  cardTitle: (card, say) => cardTitle(asCard(card), say),
+  facets: (card, say) => facets(asCard(card), say),
+  lookAt: (card, say, tell) => lookAt(asCard(card), say, tell),
   standing: (tally) => tally['points'] ?? 0,
   scoreKey: (part) => `dwergar.score.${part}`,
   /** The resources that break a tie stand in the score, in their order. */

@@ -1,6 +1,6 @@
 /** Which drawings stand for which signs; what a card's words mean is not known here. */
 import signs from './signs.json';
-import type { Sign } from './view';
+import type { Sign } from '../../lib/protocol';
 
 /** A picture by name (`im-` names are our own), a number or mark, or a level's numeral. */
 export type Part = { icon: string } | { text: string } | { level: string };

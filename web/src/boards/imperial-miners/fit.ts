@@ -1,7 +1,7 @@
 /** How much of a card can be read on a brick of this size: words are taken away, never shrunk. */
 import type { Box } from './geometry';
 import { groupsOf, linesOf } from './drawings';
-import type { Sign } from './view';
+import type { Sign } from '../../lib/protocol';
 
 export interface Fit {
   /** Height of the letters of effects. */

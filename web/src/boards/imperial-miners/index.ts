@@ -6,27 +6,18 @@ import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import Detail from './Detail.svelte';
 import { boardLook, eventLook, mineCardLook } from './looks';
-import {
-  cardId,
-  FACTIONS,
-  kindOf,
-  type BoardSide,
-  type EventCard,
-  type MineCard,
-  type Worded,
-} from './view';
+import { asCard, cardId, FACTIONS } from './view';
 
-function facets(card: Card, say: Says): Record<string, string[]> {
-  const kind = kindOf(card);
-  const { verbs } = card as unknown as Worded;
+function facets(any: Card, say: Says): Record<string, string[]> {
+  const card = asCard(any);
   const result: Record<string, string[]> = {
-    [say('web.imperial-miners.facet.kind')]: [say(`web.imperial-miners.kind.${kind}`)],
-    [say('web.imperial-miners.facet.effect')]: verbs.map((verb) =>
+    [say('web.imperial-miners.facet.kind')]: [say(`web.imperial-miners.kind.${card.kind}`)],
+    [say('web.imperial-miners.facet.effect')]: card.verbs.map((verb) =>
       say(`web.imperial-miners.verb.${verb}`),
     ),
   };
-  if (kind === 'mine') {
-    const { level, factions } = card as unknown as MineCard;
+  if (card.kind === 'mine') {
+    const { level, factions } = card;
     result[say('web.imperial-miners.facet.level')] = [level];
     const letters = FACTIONS.filter((each) => factions.includes(each));
     result[say('web.imperial-miners.facet.faction')] = letters.length
@@ -36,12 +27,11 @@ function facets(card: Card, say: Says): Record<string, string[]> {
   return result;
 }
 
-function lookAt(card: Card, say: Says, tell: (message: Message) => string): Look {
+function lookAt(any: Card, say: Says, tell: (message: Message) => string): Look {
   const tongue = { say, tell };
-  const kind = kindOf(card);
-  if (kind === 'mine') return mineCardLook(card as unknown as MineCard, tongue);
-  if (kind === 'event') return eventLook(card as unknown as EventCard, tongue);
-  return boardLook(card as unknown as BoardSide, tongue);
+  const card = asCard(any);
+  if (card.kind === 'mine') return mineCardLook(card, tongue);
+  return card.kind === 'event' ? eventLook(card, tongue) : boardLook(card, tongue);
 }
 
 const imperialMiners: GameModule = {
@@ -49,11 +39,8 @@ const imperialMiners: GameModule = {
   Belongings,
   Detail,
   CardFace,
-  cardId,
-  cardTitle: (card, say) => {
-    const title = card['title'] as Message | undefined;
-    return title ? say(title.key, title.params) : cardId(card);
-  },
+  cardId: (card) => cardId(asCard(card)),
+  cardTitle: ({ title }, say) => say(title.key, title.params),
   facets,
   lookAt,
   standing: (tally) => (tally['vp'] ?? 0) + (tally['carts'] ?? 0),

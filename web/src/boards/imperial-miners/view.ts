@@ -1,10 +1,9 @@
-/** What `games/imperial_miners/view.py` and its list of cards say. */
-import type { Card, Message } from '../../lib/protocol';
+/** Imperial Miners as the server tells it: see src/pithead/games/imperial_miners/shown.py. */
+import type { Card, Shown } from '../../lib/protocol';
 
 export const LEVELS = ['I', 'II', 'III', 'IV'] as const;
 export const FACTIONS = ['S', 'E', 'A', 'B', 'J', 'R'] as const;
 export type Faction = (typeof FACTIONS)[number];
-export type Side = 'L' | 'R' | 'TL' | 'TR' | 'BL' | 'BR';
 
 /** Shared symbols of the factions, by letter. */
 export const EMBLEMS: Record<Faction, string> = {
@@ -16,138 +15,49 @@ export const EMBLEMS: Record<Faction, string> = {
   R: 'romans',
 };
 
-export interface LaidCard {
-  card: string;
-  spot: string;
-  level: number;
-  column: number;
-  /** In its row, counted from the left. */
-  number: number;
-  gears: number;
-  ruined: boolean;
-  activated: boolean;
-}
-export interface MineView {
-  cards: LaidCard[];
-  /** Borders with a cart token, as `II/1 BL`. */
-  tokens: string[];
-}
-export interface Link {
-  /** A spot of the mine, or `surface`. */
-  spot: string;
-  gains: Record<string, number>;
-}
-export interface PlayerView {
-  coins: number;
-  vp: number;
-  total: number;
-  hand: string[] | null;
-  costs: number[] | null;
-  /** The columns open to a card of each level. */
-  places: number[][] | null;
-  hand_size: number;
-  hand_levels: number[];
-  /** Cards of the first deal to be discarded, secret until all have chosen theirs; and how many. */
-  aside: string[] | null;
-  aside_size: number;
-  shown: string[];
-  board: number | null;
-  position: number;
-  finished: number;
-  has_sealed: boolean;
-  sealed: string | null;
-  mine: MineView;
-  chain: Link[];
-  /** The card whose effect this seat is busy with. */
-  acting: string | null;
-  carts: number;
-  factions: Record<Faction, number>;
-  /** Prices that fall with Scots cards: as printed, and as they are now. */
-  prices: Record<string, number>;
-}
-export interface MinersView {
-  round: number;
-  rounds: number;
-  to_act: number[];
-  over: boolean;
-  order: number[];
-  event: string | null;
-  past_events: string[];
-  coming_events: string[] | null;
-  revealed: boolean;
-  surface: { coins: number; cards: number; advances: { pay: number; steps: number }[] };
-  most: { hand: number; gears: number };
-  boards: string[];
-  decks: number[];
-  discards: string[][];
-  players: PlayerView[];
-  /** Where each rank of the solo scale begins; null with more than one seat. */
-  ranks: number[] | null;
-}
+export type MinersView = Shown<'MinersView'>;
+export type PlayerView = Shown<'MinersPlayer'>;
+export type MineView = Shown<'MinersMine'>;
+export type LaidCard = Shown<'MinersLaid'>;
+export type Link = Shown<'MinersLink'>;
 
-/** A picture's name, with a number where it has one. */
-export interface Sign {
-  name: string;
-  number: number | null;
-}
-/** What every entry of the list of cards says of itself. */
-export interface Worded {
-  title: Message;
-  does: Message[];
-  /** A row for each of `does`. */
-  signs: Sign[][];
-  /** What it is about, for filters. */
-  verbs: string[];
-}
-export interface MineCard extends Worded {
-  id: string;
-  design: string;
-  name: string;
-  level: string;
-  cost: number;
-  factions: string;
-  halves: Side[];
-  copies: number;
-  mark: string;
-}
-export interface EventCard extends Worded {
-  id: string;
-  when: string;
-  timing: Message;
-  mark: string;
-}
-export interface BoardSide extends Worded {
-  side: string;
-  mark: string;
-}
-export type Kind = 'mine' | 'event' | 'board';
+export type MineCard = Shown<'MinersCard'>;
+export type EventCard = Shown<'MinersEvent'>;
+export type BoardSide = Shown<'MinersBoard'>;
+export type AnyCard = MineCard | EventCard | BoardSide;
+export type Kind = AnyCard['kind'];
+export type Side = MineCard['halves'][number];
 
-/** Which of the three kinds of entries of the list of cards this is. */
-export function kindOf(card: Card): Kind {
-  if ('halves' in card) return 'mine';
-  return 'when' in card ? 'event' : 'board';
+/** A card of this game's list. */
+export function asCard(card: Card): AnyCard {
+  return card as AnyCard;
 }
 
 /** The id the shell keeps a card under; boards are known by their side. */
-export function cardId(card: Card): string {
-  return String(kindOf(card) === 'board' ? card['side'] : card['id']);
+export function cardId(card: AnyCard): string {
+  return card.kind === 'board' ? card.side : card.id;
 }
 
 export type Cards = ReadonlyMap<string, Card>;
 
-export function mineCard(cards: Cards, id: string): MineCard | null {
+function found(cards: Cards, id: string): AnyCard | null {
   const card = cards.get(id);
-  return card && kindOf(card) === 'mine' ? (card as unknown as MineCard) : null;
+  return card ? asCard(card) : null;
+}
+
+export function mineCard(cards: Cards, id: string): MineCard | null {
+  const card = found(cards, id);
+  return card?.kind === 'mine' ? card : null;
 }
 
 export function eventCard(cards: Cards, id: string | null): EventCard | null {
-  const card = id === null ? undefined : cards.get(id);
-  return card && kindOf(card) === 'event' ? (card as unknown as EventCard) : null;
+  const card = id === null ? null : found(cards, id);
+  return card?.kind === 'event' ? card : null;
 }
 
 export function boardSide(cards: Cards, side: string): BoardSide | null {
-  const card = cards.get(side);
-  return card && kindOf(card) === 'board' ? (card as unknown as BoardSide) : null;
+  const card = found(cards, side);
+  return card?.kind === 'board' ? card : null;
 }
 
 export function factionsOf(card: MineCard | null): Faction[] {

@@ -7,7 +7,7 @@
  */
 import type { Component } from 'svelte';
 import type { Picture } from './drawing';
-import type { Card, Facts, Message, Moment, Preview } from '../../lib/protocol';
+import type { Card, Facts, Message, Moment, Preview, View } from '../../lib/protocol';
 
 /** Something to explain beside the board: a card, a place, a piece. */
 export interface Look {
@@ -29,8 +29,8 @@ export interface Says {
   (key: string, params?: Message['params']): string;
 }
 
-export interface BoardProps<View = unknown> {
-  moment: Moment<View>;
+export interface BoardProps<V = View> {
+  moment: Moment<V>;
   facts: Facts;
   /** Cards of the game, by id. */
   cards: ReadonlyMap<string, Card>;
@@ -59,8 +59,8 @@ export interface BoardProps<View = unknown> {
  * draws the slab and its head (badge, name, who plays); what is drawn here stands below the head,
  * only an element of class `score` stands in the head's right corner.
  */
-export interface BelongingsProps<View = unknown> {
-  moment: Moment<View>;
+export interface BelongingsProps<V = View> {
+  moment: Moment<V>;
   facts: Facts;
   index: number;
   cards: ReadonlyMap<string, Card>;

@@ -4,9 +4,13 @@ import type { GameModule } from '../kit/contract';
 import Belongings from './Belongings.svelte';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
+import { plainly } from './reading';
 
-const cardId = (card: Card): string => String(card['id'] ?? card['number'] ?? card['name'] ?? '');
-const cardTitle = (card: Card): string => String(card['name'] ?? cardId(card));
+function cardId(card: Card): string {
+  const { id, number, name } = plainly(card);
+  return String(id ?? number ?? name ?? '');
+}
+const cardTitle = (card: Card): string => String(plainly(card)['name'] ?? cardId(card));
 /** Short words that many cards share make a filter. */
 const FACETS = ['type', 'kind', 'level', 'deck', 'tier', 'effect', 'factions', 'mark'];
 
@@ -16,13 +20,11 @@ const plain: GameModule = {
   CardFace,
   cardId,
   cardTitle,
-  facets: (card) =>
-    Object.fromEntries(
-      FACETS.filter((each) => typeof card[each] === 'string' && card[each] !== '').map((each) => [
-        each,
-        [String(card[each])],
-      ]),
-    ),
+  facets(card) {
+    const values = plainly(card);
+    const used = FACETS.filter((each) => typeof values[each] === 'string' && values[each] !== '');
+    return Object.fromEntries(used.map((each) => [each, [String(values[each])]]));
+  },
   lookAt: (card) => ({
     title: cardTitle(card),
     lines: Object.entries(card)

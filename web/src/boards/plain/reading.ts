@@ -57,6 +57,11 @@ export function titleOf(name: string, words: Words): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1) || words.game;
 }
 
+/** A card as a table of values, whatever game it is of. */
+export function plainly(card: Card): Record<string, unknown> {
+  return { ...card };
+}
+
 /** Kinds of things that a word may name, whatever it stands under. */
 const KINDS = ['card', 'project', 'effect', 'place', 'special', 'deck', 'event'];
 
@@ -76,7 +81,8 @@ export function wordOf(name: string, value: unknown, words: Words, isListed = fa
     .find((each) => each.said !== each.key);
   if (said) return said.said;
   const card = mayName ? words.cards.get(text) : undefined;
-  return typeof card?.['name'] === 'string' ? card['name'] : text;
+  const called = card && plainly(card)['name'];
+  return typeof called === 'string' ? called : text;
 }
 
 function singular(name: string): string {

@@ -1,0 +1,44 @@
+"""How the engine's own words look in JSON, for each game's description of what it tells.
+
+A game describes its view, its cards and all else that leaves it in its `shown.py`: mypy checks
+what makes them, and whoever serves the game puts its own description together from them. These
+modules are not compiled, since mypyc does not keep what stands in the brackets of a type.
+"""
+
+from typing import Any, Final, TypedDict, final
+
+
+class Message(TypedDict):
+    """A sentence before it has a language; a param is a number, a text, or messages again."""
+
+    key: str
+    params: dict[str, object]
+
+
+class Sign(TypedDict):
+    """A picture's name, with its number where it has one: `heat 2`, `arrow`."""
+
+    name: str
+    number: int | None
+
+
+class Worded(TypedDict):
+    """What every card says of itself: a row of signs for each of `does`."""
+
+    title: Message
+    does: list[Message]
+    signs: list[list[Sign]]
+
+
+@final
+class Shown:
+    """The types of all that one game tells. Every view names its game."""
+
+    def __init__(self, view: Any, card: Any, tally: Any, score: Any, consequences: Any) -> None:
+        self.view: Final = view
+        self.card: Final = card
+        # A seat's open numbers, and what its result is made of.
+        self.tally: Final = tally
+        self.score: Final = score
+        # What a preview foretells for places of the table; None where it foretells nothing.
+        self.consequences: Final = consequences

@@ -1,0 +1,241 @@
+"""What Dwergar tells, as JSON: its view and its cards."""
+
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
+
+from pithead.engine.shown import Message, Shown, Sign, Worded
+
+Speciality: TypeAlias = Literal["engineer", "blacksmith", "ironworker"]
+Dwarf: TypeAlias = Literal["engineer", "blacksmith", "ironworker", "foreman"]
+
+
+class DwergarGoods(TypedDict):
+    stone: int
+    iron: int
+    gold: int
+    crystal: int
+
+
+class DwergarTally(DwergarGoods):
+    heat: int
+    hot: int
+    cool: int
+    points: int
+
+
+class DwergarScore(DwergarGoods):
+    total: int
+    completed: int
+    upgraded: int
+    effects: int
+
+
+# -- the table ---------------------------------------------------------------------------------
+
+
+class DwergarDwarf(TypedDict):
+    """A worker, or the foreman of a seat."""
+
+    kind: Dwarf
+    owner: int | None
+
+
+class DwergarPlace(TypedDict):
+    name: str
+    dwarf: DwergarDwarf | None
+    furnace: int | None
+    closed: bool
+    quiet: bool
+
+
+class DwergarCart(DwergarGoods):
+    foreman: bool
+
+
+class DwergarLevel(TypedDict):
+    """A level of the mine with a cart for each seat."""
+
+    level: str
+    carts: list[DwergarCart]
+
+
+class DwergarWorkers(TypedDict):
+    engineer: int
+    blacksmith: int
+    ironworker: int
+
+
+class DwergarUpgrade(TypedDict):
+    number: int
+    cost: str
+    short: str
+
+
+class DwergarPlayer(DwergarGoods):
+    heat: int
+    # Heat that stays on the track at the end of the turn.
+    keeps: int
+    hot: int
+    cool: int
+    installed: int
+    points: int
+    workers: DwergarWorkers
+    foreman: bool
+    # Specialities of the foreman.
+    skills: list[Speciality]
+    # Dwarves that have the additional yield on every level.
+    rich: list[Dwarf]
+    extra_actions: int
+    completed: list[int]
+    upgraded: list[int]
+    upgrades: list[DwergarUpgrade]
+
+
+class DwergarPrice(TypedDict):
+    """For one seat: completing, and upgrading at once; what it lacks for each."""
+
+    cost: str
+    short: str
+    upgrade: str
+    upgrade_short: str
+
+
+class DwergarOpen(TypedDict):
+    """An open project, with its price for every seat."""
+
+    number: int
+    prices: list[DwergarPrice]
+
+
+class DwergarLeft(TypedDict):
+    """How often each part of the action may still be done."""
+
+    exchange: int
+    light: int
+    heat: int
+    build: int
+    complete: int
+    load: int
+
+
+class DwergarWork(TypedDict):
+    """The action being taken."""
+
+    place: str
+    dwarf: Dwarf
+    specialities: list[Speciality]
+    lifted: int
+    lift_price: int | None
+    completed: int | None
+    left: DwergarLeft
+
+
+class DwergarBoardMarks(TypedDict):
+    furnace: str
+    exchange: str
+    convert: str
+
+
+class DwergarBoard(TypedDict):
+    """The numbers that stand on no card."""
+
+    heat: int
+    furnaces: int
+    furnace: str
+    exchange: dict[str, str]
+    convert: dict[str, str]
+    marks: DwergarBoardMarks
+
+
+# -- the cards ---------------------------------------------------------------------------------
+
+
+class DwergarProject(Worded):
+    kind: Literal["project"]
+    number: int
+    name: str
+    deck: str
+    tier: str
+    cost: str
+    points: int
+    upgrade: str
+    upgrade_points: int
+    effect: str
+    # Where each value comes from.
+    marks: dict[str, str]
+
+
+class DwergarEvent(Worded):
+    kind: Literal["event"]
+    number: int
+    effect: str
+    mark: str
+
+
+class DwergarBonus(TypedDict):
+    """What a dwarf of a speciality may do more at a place."""
+
+    speciality: Speciality
+    bonus: str
+    does: list[Message]
+    signs: list[list[Sign]]
+
+
+DwergarPlaceCard = TypedDict(
+    "DwergarPlaceCard",
+    {
+        "kind": Literal["place"],
+        "place": str,
+        "title": Message,
+        "does": list[Message],
+        "signs": list[list[Sign]],
+        "install": str,
+        "marks": dict[str, str],
+        # Of a level of the mine.
+        "yield": NotRequired[str],
+        "rich": NotRequired[str],
+        # Of a place outside: what is given for what, where it comes from, and its bonuses.
+        "rates": NotRequired[list[list[Sign]]],
+        "rates_mark": NotRequired[str | None],
+        "base": NotRequired[str],
+        "bonuses": NotRequired[list[DwergarBonus]],
+    },
+)
+
+DwergarCard: TypeAlias = DwergarProject | DwergarEvent | DwergarPlaceCard
+
+
+# -- all of it ---------------------------------------------------------------------------------
+
+
+class DwergarView(TypedDict):
+    """Everything but the order of the decks. DG-9 to DG-11"""
+
+    game: Literal["dwergar"]
+    round: int
+    rounds: int
+    edition: str
+    decks: list[str]
+    to_act: list[int]
+    actions: int
+    actions_left: int
+    over: bool
+    ending: str | None
+    event: int | None
+    past_events: list[int]
+    events_left: int
+    row: list[int]
+    open: list[DwergarOpen]
+    deck: int
+    advanced: int
+    discards: list[int]
+    silverbeard: int | None
+    places: list[DwergarPlace]
+    carts: list[DwergarLevel]
+    players: list[DwergarPlayer]
+    work: DwergarWork | None
+    board: DwergarBoard
+    # Cards of this table whose values differ from the listed ones.
+    differs: list[DwergarCard]
+
+
+SHOWN: Final = Shown(DwergarView, DwergarCard, DwergarTally, DwergarScore, None)

@@ -1,0 +1,192 @@
+"""What Imperial Miners tells, as JSON: each seat's view, and the cards."""
+
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
+
+from pithead.engine.shown import Message, Shown, Worded
+
+Gained: TypeAlias = Literal["coins", "vp", "carts", "gears", "ruins", "hand"]
+Side: TypeAlias = Literal["L", "R", "TL", "TR", "BL", "BR"]
+
+
+class MinersTally(TypedDict):
+    coins: int
+    vp: int
+    carts: int
+    hand: int
+    gears: int
+    ruins: int
+    position: int
+
+
+class MinersScore(TypedDict):
+    total: int
+    vp: int
+    carts: int
+    coins: int
+    # Alone, on the solo scale. IM-49
+    rank: NotRequired[int]
+
+
+# -- the table ---------------------------------------------------------------------------------
+
+
+class MinersLaid(TypedDict):
+    """A card in a mine."""
+
+    card: str
+    spot: str
+    level: int
+    column: int
+    # In its row, counted from the left.
+    number: int
+    gears: int
+    ruined: bool
+    activated: bool
+
+
+class MinersMine(TypedDict):
+    cards: list[MinersLaid]
+    # Borders with a cart token, as `II/1 BL`.
+    tokens: list[str]
+
+
+class MinersGains(TypedDict):
+    coins: NotRequired[int]
+    vp: NotRequired[int]
+    carts: NotRequired[int]
+    gears: NotRequired[int]
+    ruins: NotRequired[int]
+    hand: NotRequired[int]
+
+
+class MinersLink(TypedDict):
+    """A step of the chain: a spot of the mine or `surface`, and what changed there."""
+
+    spot: str
+    gains: MinersGains
+
+
+class MinersFactions(TypedDict):
+    S: int
+    E: int
+    A: int
+    B: int
+    J: int
+    R: int
+
+
+class MinersPlayer(TypedDict):
+    coins: int
+    vp: int
+    total: int
+    # Own cards only, what each costs this round, and the columns open to each level. IM-12, IM-23
+    hand: list[str] | None
+    costs: list[int] | None
+    places: list[list[int]] | None
+    hand_size: int
+    hand_levels: list[int]
+    # Cards of the first deal to be discarded, secret until all have chosen theirs; and how many.
+    aside: list[str] | None
+    aside_size: int
+    shown: list[str]
+    board: int | None
+    position: int
+    finished: int
+    has_sealed: bool
+    sealed: str | None
+    mine: MinersMine
+    chain: list[MinersLink]
+    # The card whose effect this seat is busy with.
+    acting: str | None
+    carts: int
+    # Prices that fall with Scots cards: as printed, and as they are now. IM-46
+    prices: dict[str, int]
+    factions: MinersFactions
+
+
+class MinersAdvance(TypedDict):
+    pay: int
+    steps: int
+
+
+class MinersSurface(TypedDict):
+    """What the surface gives. IM-34 to IM-36"""
+
+    coins: int
+    cards: int
+    advances: list[MinersAdvance]
+
+
+class MinersMost(TypedDict):
+    hand: int
+    gears: int
+
+
+class MinersView(TypedDict):
+    """Own hand and sealed cards; of the others only what lies open. IM-10, IM-18"""
+
+    game: Literal["imperial-miners"]
+    round: int
+    rounds: int
+    to_act: list[int]
+    over: bool
+    ending: str | None
+    order: list[int]
+    event: str | None
+    past_events: list[str]
+    coming_events: list[str] | None
+    revealed: bool
+    surface: MinersSurface
+    most: MinersMost
+    boards: list[str]
+    decks: list[int]
+    discards: list[list[str]]
+    players: list[MinersPlayer]
+    # Where each rank of the solo scale begins; None with more than one seat. IM-49
+    ranks: list[int] | None
+
+
+# -- the cards ---------------------------------------------------------------------------------
+
+
+class MinersCard(Worded):
+    kind: Literal["mine"]
+    id: str
+    design: str
+    name: str
+    level: str
+    cost: int
+    # Letters, one for each icon.
+    factions: str
+    effects: list[str]
+    # What it is about, for filters.
+    verbs: list[str]
+    halves: list[Side]
+    copies: int
+    mark: str
+
+
+class MinersEvent(Worded):
+    kind: Literal["event"]
+    id: str
+    when: str
+    timing: Message
+    effect: str
+    verbs: list[str]
+    mark: str
+
+
+class MinersBoard(Worded):
+    """One side of a progress board."""
+
+    kind: Literal["board"]
+    side: str
+    focus: str
+    spaces: list[str]
+    verbs: list[str]
+    mark: str
+
+
+MinersAnyCard: TypeAlias = MinersCard | MinersEvent | MinersBoard
+
+SHOWN: Final = Shown(MinersView, MinersAnyCard, MinersTally, MinersScore, None)

@@ -1,0 +1,76 @@
+"""Commands and what is asked before them: previews, reasons, hints, records."""
+
+from typing import Any, NotRequired, TypeAlias
+
+from typing_extensions import TypedDict
+
+from pithead.server.protocol.facts import UndoRequest
+from pithead.server.protocol.games import Changes, Consequences, Gains, Score
+from pithead.server.protocol.messages import Message
+from pithead.server.protocol.moment import LogLine, Moment
+
+
+class Done(TypedDict):
+    """A command's answer: its number, what is known now, and the wish that it may have become."""
+
+    seq: int
+    moment: Moment
+    request: UndoRequest | None
+
+
+class Preview(TypedDict):
+    """What an action would change; not certain where it ends before something hidden."""
+
+    changes: list[Changes]
+    certain: bool
+    # What it would mean for places of the table, where the game foretells that.
+    consequences: Consequences
+
+
+class Reasons(TypedDict):
+    """Why each of some actions is not possible now; null for those that are."""
+
+    reasons: dict[str, Message | None]
+
+
+class ExpectedMove(TypedDict):
+    seat: int
+    action: str
+    offers: Message
+
+
+class HintMove(Preview):
+    """A move a strong bot thinks of: what it expects of it, and how much it thought about it."""
+
+    action: str
+    value: float
+    sure: float
+    offers: Message
+    rules: list[str]
+    # The moves that are expected next, and by how much they change one's own numbers.
+    line: list[ExpectedMove]
+    gains: Gains
+
+
+class Hint(TypedDict):
+    moves: list[HintMove]
+
+
+# A seat and a notation; null where the reader may not know it.
+KnownAction: TypeAlias = tuple[int, str | None]
+
+
+class KnownRecord(TypedDict):
+    """A record; before the end without seed and others' actions, which `told` makes up for."""
+
+    pithead: int
+    game: str
+    rules: int
+    data: str
+    options: dict[str, str | int | bool]
+    seats: list[str]
+    seed: int | str | None
+    box: dict[str, Any] | None
+    actions: list[KnownAction]
+    scores: list[Score] | None
+    told: NotRequired[list[LogLine]]
