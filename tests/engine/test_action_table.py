@@ -41,6 +41,15 @@ def test_two_actions_cannot_be_written_alike() -> None:
         actions.family("place", ["1"])
 
 
+def test_a_copy_goes_on_where_its_table_ends_and_leaves_it_alone() -> None:
+    actions = table()
+
+    (more,) = actions.copy().family("place", ["x"], 3)
+
+    assert (more.index, more.value, more.notation) == (4, 3, "place x")
+    assert actions.find("place x") is None
+
+
 @pytest.mark.parametrize(
     "text", ["place b2", "PLACE B2", "  place   b2 ", "Place\tB2", "place b2\n"]
 )
