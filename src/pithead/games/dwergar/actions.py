@@ -23,6 +23,11 @@ PLACE: Final[list[Action]] = TABLE.family(
 PLACE_OF: Final = [
     PLACE[dwarf * len(PLACES) : (dwarf + 1) * len(PLACES)] for dwarf in range(len(DWARVES))
 ]
+# By who is at hand: 1 for an engineer, 2 for a blacksmith, 4 for an ironworker, 8 for the foreman.
+PLACE_BY_HAND: Final = [
+    [action for dwarf in range(len(DWARVES)) if hand >> dwarf & 1 for action in PLACE_OF[dwarf]]
+    for hand in range(1 << len(DWARVES))
+]
 BREAK: Final[list[Action]] = TABLE.family("break", PLACES)
 
 # The parts of an action.

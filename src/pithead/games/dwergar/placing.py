@@ -7,7 +7,7 @@ from pithead.engine.agenda import NOTHING
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.actions import BECOME, BREAK, PLACE_OF, SILVERBEARD
+from pithead.games.dwergar.actions import BECOME, BREAK, PLACE_BY_HAND, SILVERBEARD
 from pithead.games.dwergar.cards import Allowance, Place
 from pithead.games.dwergar.parts import ONE_PASS, Move, Part
 from pithead.games.dwergar.payment import offer_take_back, pay_heat
@@ -15,7 +15,10 @@ from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_cold, why
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
 from pithead.games.dwergar.words import (
+    BLACKSMITH,
+    ENGINEER,
     FOREMAN,
+    IRONWORKER,
     LEVELS,
     NO_OWNER,
     NOBODY,
@@ -40,13 +43,12 @@ class PlaceDwarf(Move):
 
     def actions(self, state: DwergarState, seat: int) -> list[Action]:
         player = state.players[seat]
-        result: list[Action] = []
-        for dwarf in range(FOREMAN):
-            if player.workers[dwarf]:
-                result += PLACE_OF[dwarf]
-        if player.has_foreman:
-            result += PLACE_OF[FOREMAN]
-        return result
+        workers = player.workers
+        hand = 8 if player.has_foreman else 0
+        hand += 1 if workers[ENGINEER] else 0
+        hand += 2 if workers[BLACKSMITH] else 0
+        hand += 4 if workers[IRONWORKER] else 0
+        return PLACE_BY_HAND[hand]
 
     def do(self, state: DwergarState, seat: int, action: Action) -> None:
         player = state.players[seat]
@@ -88,6 +90,9 @@ class PlaceDwarf(Move):
             if state.carts[level][seat * CART + RIDER]:
                 return Message("dwergar.why.foreman_rides", {"level": level_message(level)})
         return Message("dwergar.why.no_dwarf", {"dwarf": dwarf_message(FOREMAN)})
+
+
+PLACING: Final = PlaceDwarf()
 
 
 def meeting(state: DwergarState, verb: str, at: int, params: dict[str, Param]) -> Message:

@@ -12,7 +12,7 @@ from pithead.games.dwergar.furnaces import Build, HeatUp, Install, Light, LightA
 from pithead.games.dwergar.mine import LIFTING, Load, Mine, step_in
 from pithead.games.dwergar.parts import Choose, Move, Part
 from pithead.games.dwergar.payment import CHANGING, ChangeLast
-from pithead.games.dwergar.placing import TAKING_BREAK, Become, LoneBreak, PlaceDwarf, Silverbeard
+from pithead.games.dwergar.placing import PLACING, TAKING_BREAK, Become, LoneBreak, Silverbeard
 from pithead.games.dwergar.scoring import score_end
 from pithead.games.dwergar.state import DwergarState
 from pithead.games.dwergar.studio import Complete, refill_row
@@ -34,13 +34,17 @@ from pithead.games.dwergar.words import (
 ENDED: Final = "rounds"
 
 # In the order in which they are offered.
-MOVES: Final[list[Move]] = [PlaceDwarf(), TAKING_BREAK, LoneBreak(), CHANGING]
+MOVES: Final[list[Move]] = [PLACING, TAKING_BREAK, LoneBreak(), CHANGING]
 PARTS: Final[list[Part]] = [
     Mine(), Exchange(), Convert(), Light(), LightAll(), HeatUp(), Build(), LIFTING, Load(),
     Complete(), Upgrade(), Install(), Silverbeard(), Become(),
 ]  # fmt: skip
+MOVE_OF_VERB: Final = {move.verb: move for move in MOVES}
 PART_OF_VERB: Final = {part.verb: part for part in PARTS}
-# By the number of the action; None for one that is no part.
+# By the number of the action; None for one that is no move, or no part.
+MOVE_OF_ACTION: Final[list[Move | None]] = [
+    MOVE_OF_VERB.get(action.verb) for action in LARGER_TABLE.actions
+]
 PART_OF_ACTION: Final[list[Part | None]] = [
     PART_OF_VERB.get(action.verb) for action in LARGER_TABLE.actions
 ]
@@ -182,6 +186,16 @@ class TakeAction(Choose):
 
     def moves(self, state: DwergarState) -> list[Move]:
         return MOVES
+
+    def move_of(self, state: DwergarState, action: Action) -> Move | None:
+        return MOVE_OF_ACTION[action.index]
+
+    def options(self, state: DwergarState) -> list[Action]:
+        """Most often a dwarf can only be placed; that list is there already."""
+        player = state.players[self.seat]
+        if player.has_dwarf() and not player.powers.can_change:
+            return PLACING.actions(state, self.seat)
+        return super().options(state)
 
     def answer(self, state: DwergarState, action: Action) -> None:
         super().answer(state, action)
