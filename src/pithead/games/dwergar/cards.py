@@ -176,6 +176,26 @@ class PlaceWord(Word):
         return []
 
 
+class AmountWord(PlaceWord):
+    """A word with an amount behind it, such as `light 2`."""
+
+    start: ClassVar[str]
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    @classmethod
+    def read(cls, phrase: Phrase) -> PlaceWord | None:
+        amount = phrase.after(cls.start)
+        return cls(amount) if amount else None
+
+    def phrase(self) -> str:
+        return f"{self.start} {self.amount}"
+
+    def message(self) -> Message:
+        return Message(f"dwergar.part.{self.start.replace(' ', '_')}", {"n": self.amount})
+
+
 PlaceReader: TypeAlias = Callable[[Phrase], PlaceWord | None]
 
 

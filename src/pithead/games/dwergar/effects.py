@@ -6,7 +6,7 @@ word, `phrase` prints it back, `WORDS` lists the readers. docs/rules/dwergar.md 
 """
 
 from collections.abc import Callable
-from typing import Final, TypeAlias, final
+from typing import ClassVar, Final, TypeAlias, final
 
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
@@ -46,6 +46,29 @@ class Effect(Word):
 
 
 EffectReader: TypeAlias = Callable[[Phrase], Effect | None]
+
+
+class NumberEffect(Effect):
+    """A word with one number in it, such as `action 1` or `score 1 on empty`."""
+
+    # Of its message, and what stands before and behind the number.
+    name: ClassVar[str]
+    start: ClassVar[str]
+    rest: ClassVar[str] = ""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    @classmethod
+    def read(cls, phrase: Phrase) -> Effect | None:
+        amount = phrase.after(cls.start, cls.rest)
+        return cls(amount) if amount else None
+
+    def phrase(self) -> str:
+        return f"{self.start} {self.amount} {self.rest}".rstrip()
+
+    def message(self) -> Message:
+        return Message(f"dwergar.effect.{self.name}", {"n": self.amount})
 
 
 @final
@@ -175,22 +198,11 @@ class NewFurnace(Effect):
 
 
 @final
-class MoreActions(Effect):
+class MoreActions(NumberEffect):
     """More actions this turn. DG-P43"""
 
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        amount = phrase.after("action")
-        return MoreActions(amount) if amount else None
-
-    def phrase(self) -> str:
-        return f"action {self.amount}"
-
-    def message(self) -> Message:
-        return Message("dwergar.effect.action", {"n": self.amount})
+    name: ClassVar[str] = "action"
+    start: ClassVar[str] = "action"
 
     def signs(self) -> list[Sign]:
         return [Sign("plus", self.amount), Sign("action")]
@@ -267,28 +279,17 @@ class OwnDiscount(Effect):
 
 
 @final
-class Stoke(Effect):
+class Stoke(NumberEffect):
     """When upgrading it, any more heat for points. DG-P45"""
 
-    def __init__(self, points: int) -> None:
-        self.points: Final = points
-
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        points = phrase.after("stoke")
-        return Stoke(points) if points else None
-
-    def phrase(self) -> str:
-        return f"stoke {self.points}"
-
-    def message(self) -> Message:
-        return Message("dwergar.effect.stoke", {"n": self.points})
+    name: ClassVar[str] = "stoke"
+    start: ClassVar[str] = "stoke"
 
     def signs(self) -> list[Sign]:
-        return [Sign("heat"), Sign("equals"), Sign("number", self.points), Sign("points")]
+        return [Sign("heat"), Sign("equals"), Sign("number", self.amount), Sign("points")]
 
     def stoke_points(self) -> int:
-        return self.points
+        return self.amount
 
 
 WORDS: Final[list[EffectReader]] = [

@@ -25,39 +25,42 @@ from pithead.games.dwergar.words import (
 )
 
 
-class AtOnce(EventWord):
-    """A word that is over when it has happened."""
+class EventNumber(EventWord):
+    """A word with one number in it, such as `lift 1` or `score 1 in mine`."""
 
-    def mark(self, rules: RoundRules) -> None:
-        pass
-
-
-class ForTheRound(EventWord):
-    """A word that holds while its event is active."""
-
-    def run(self, state: DwergarState) -> None:
-        pass
-
-
-@final
-class EveryoneHeat(AtOnce):
-    """Each player gains heat. DG-E46, DG-E53, DG-E54"""
+    # Of its message, and what stands before and behind the number.
+    name: ClassVar[str]
+    start: ClassVar[str]
+    rest: ClassVar[str] = ""
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
-    @staticmethod
-    def read(phrase: Phrase) -> EventWord | None:
-        amount = phrase.after("everyone heat")
-        return EveryoneHeat(amount) if amount else None
+    @classmethod
+    def read(cls, phrase: Phrase) -> EventWord | None:
+        amount = phrase.after(cls.start, cls.rest)
+        return cls(amount) if amount else None
+
+    def phrase(self) -> str:
+        return f"{self.start} {self.amount} {self.rest}".rstrip()
+
+    def message(self) -> Message:
+        return Message(f"dwergar.happens.{self.name}", {"n": self.amount})
+
+
+# -- at once -----------------------------------------------------------------------------------
+
+
+@final
+class EveryoneHeat(EventNumber):
+    """Each player gains heat. DG-E46, DG-E53, DG-E54"""
+
+    start: ClassVar[str] = "everyone heat"
 
     def run(self, state: DwergarState) -> None:
         for seat in range(state.seats):
             state.players[seat].gain_heat(self.amount)
             chronicle.warmed(state, seat, self.amount)
-
-    def phrase(self) -> str:
-        return f"everyone heat {self.amount}"
 
     def message(self) -> Message:
         return Message("dwergar.happens.everyone_heat", {"goods": heat_message(self.amount)})
@@ -67,33 +70,22 @@ class EveryoneHeat(AtOnce):
 
 
 @final
-class Lifting(AtOnce):
+class Lifting(EventNumber):
     """The lift goes up by itself. DG-E47, DG-E50, DG-E53, DG-E60"""
 
-    def __init__(self, levels: int) -> None:
-        self.levels: Final = levels
-
-    @staticmethod
-    def read(phrase: Phrase) -> EventWord | None:
-        levels = phrase.after("lift")
-        return Lifting(levels) if levels else None
+    name: ClassVar[str] = "lift"
+    start: ClassVar[str] = "lift"
 
     def run(self, state: DwergarState) -> None:
-        for _ in range(self.levels):
+        for _ in range(self.amount):
             lift_carts(state)
 
-    def phrase(self) -> str:
-        return f"lift {self.levels}"
-
-    def message(self) -> Message:
-        return Message("dwergar.happens.lift", {"n": self.levels})
-
     def signs(self) -> list[Sign]:
-        return [Sign("lift", self.levels)]
+        return [Sign("lift", self.amount)]
 
 
 @final
-class LoadLevel(AtOnce):
+class LoadLevel(EventWord):
     """Resources into every cart of a level. DG-E54, DG-E55"""
 
     def __init__(self, amount: int, good: int, level: int) -> None:
@@ -127,149 +119,96 @@ class LoadLevel(AtOnce):
 
 
 @final
-class ClearRow(AtOnce):
+class ClearRow(EventNumber):
     """Some open projects are discarded for good, the row is refilled. DG-E52"""
 
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @staticmethod
-    def read(phrase: Phrase) -> EventWord | None:
-        amount = phrase.after("clear")
-        return ClearRow(amount) if amount else None
+    name: ClassVar[str] = "clear"
+    start: ClassVar[str] = "clear"
 
     def run(self, state: DwergarState) -> None:
         clear_row(state, self.amount)
-
-    def phrase(self) -> str:
-        return f"clear {self.amount}"
-
-    def message(self) -> Message:
-        return Message("dwergar.happens.clear", {"n": self.amount})
 
     def signs(self) -> list[Sign]:
         return [Sign("minus", self.amount), Sign("project")]
 
 
-class RoundNumber(ForTheRound):
-    """A number that holds for the round."""
-
-    name: ClassVar[str]
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    def message(self) -> Message:
-        return Message(f"dwergar.happens.{self.name}", {"n": self.amount})
+# -- for the round -----------------------------------------------------------------------------
 
 
 @final
-class Toll(RoundNumber):
+class Toll(EventNumber):
     """Each level of the lift costs heat. DG-E48"""
 
     name: ClassVar[str] = "toll"
-
-    @staticmethod
-    def read(phrase: Phrase) -> EventWord | None:
-        amount = phrase.after("toll")
-        return Toll(amount) if amount else None
+    start: ClassVar[str] = "toll"
 
     def mark(self, rules: RoundRules) -> None:
         rules.toll += self.amount
-
-    def phrase(self) -> str:
-        return f"toll {self.amount}"
 
     def signs(self) -> list[Sign]:
         return [Sign("lift"), Sign("equals"), Sign("heat", self.amount)]
 
 
 @final
-class InstallPoints(RoundNumber):
+class InstallPoints(EventNumber):
     """More points for installing outside the mine. DG-E49"""
 
     name: ClassVar[str] = "install"
-
-    @staticmethod
-    def read(phrase: Phrase) -> EventWord | None:
-        amount = phrase.after("install")
-        return InstallPoints(amount) if amount else None
+    start: ClassVar[str] = "install"
 
     def mark(self, rules: RoundRules) -> None:
         rules.install_points += self.amount
-
-    def phrase(self) -> str:
-        return f"install {self.amount}"
 
     def signs(self) -> list[Sign]:
         return [Sign("furnace-hot"), Sign("plus", self.amount), Sign("points")]
 
 
 @final
-class FewActions(RoundNumber):
+class FewActions(EventNumber):
     """Everyone has so many actions in a turn. DG-E51"""
 
     name: ClassVar[str] = "actions"
-
-    @staticmethod
-    def read(phrase: Phrase) -> EventWord | None:
-        amount = phrase.after("actions")
-        return FewActions(amount) if amount else None
+    start: ClassVar[str] = "actions"
 
     def mark(self, rules: RoundRules) -> None:
         rules.actions = self.amount
-
-    def phrase(self) -> str:
-        return f"actions {self.amount}"
 
     def signs(self) -> list[Sign]:
         return [Sign("action", self.amount)]
 
 
 @final
-class MinePoints(RoundNumber):
+class MinePoints(EventNumber):
     """Points for each dwarf placed in the mine. DG-E56"""
 
     name: ClassVar[str] = "in_mine"
-
-    @staticmethod
-    def read(phrase: Phrase) -> EventWord | None:
-        amount = phrase.after("score")
-        return MinePoints(amount) if amount and phrase.has("in mine") else None
+    start: ClassVar[str] = "score"
+    rest: ClassVar[str] = "in mine"
 
     def mark(self, rules: RoundRules) -> None:
         rules.mine_points += self.amount
-
-    def phrase(self) -> str:
-        return f"score {self.amount} in mine"
 
     def signs(self) -> list[Sign]:
         return [Sign("mining"), Sign("plus", self.amount), Sign("points")]
 
 
 @final
-class EmptyPlacePoints(RoundNumber):
+class EmptyPlacePoints(EventNumber):
     """Points for a worker on an empty place. DG-E60"""
 
     name: ClassVar[str] = "on_empty"
-
-    @staticmethod
-    def read(phrase: Phrase) -> EventWord | None:
-        amount = phrase.after("score")
-        return EmptyPlacePoints(amount) if amount and phrase.has("on empty") else None
+    start: ClassVar[str] = "score"
+    rest: ClassVar[str] = "on empty"
 
     def mark(self, rules: RoundRules) -> None:
         rules.empty_points += self.amount
-
-    def phrase(self) -> str:
-        return f"score {self.amount} on empty"
 
     def signs(self) -> list[Sign]:
         return [Sign("empty"), Sign("plus", self.amount), Sign("points")]
 
 
 @final
-class ShutPlace(ForTheRound):
+class ShutPlace(EventWord):
     """A place that offers nothing this round, or no specialist bonuses. DG-E57"""
 
     def __init__(self, place: int, is_closed: bool) -> None:
@@ -300,7 +239,7 @@ class ShutPlace(ForTheRound):
 
 
 @final
-class RichForemen(ForTheRound):
+class RichForemen(EventWord):
     """Foremen in the mine get the additional yield. DG-E58"""
 
     @staticmethod
@@ -321,7 +260,7 @@ class RichForemen(ForTheRound):
 
 
 @final
-class HeatAt(ForTheRound):
+class HeatAt(EventWord):
     """Each action at a place gives heat. DG-E59"""
 
     def __init__(self, amount: int, place: int) -> None:

@@ -9,7 +9,7 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import BUILD, HEAT_UP, INSTALL, LIGHT, LIGHT_ALL
-from pithead.games.dwergar.cards import Allowance, Board, Place, PlaceReader, PlaceWord
+from pithead.games.dwergar.cards import Allowance, AmountWord, Board, Place, PlaceReader, PlaceWord
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_poor, why
@@ -30,25 +30,13 @@ FORMS: Final = ["hot", "cool"]
 
 
 @final
-class LightWord(PlaceWord):
+class LightWord(AmountWord):
     """Light so many furnaces. DG-34, DG-35, DG-43"""
 
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @staticmethod
-    def read(phrase: Phrase) -> PlaceWord | None:
-        amount = phrase.after("light")
-        return LightWord(amount) if amount else None
+    start: ClassVar[str] = "light"
 
     def give(self, allowance: Allowance) -> None:
         allowance.lights += self.amount
-
-    def phrase(self) -> str:
-        return f"light {self.amount}"
-
-    def message(self) -> Message:
-        return Message("dwergar.part.light", {"n": self.amount})
 
     def signs(self) -> list[Sign]:
         return [Sign("furnace-cool", self.amount), Sign("arrow"), Sign("furnace-hot", self.amount)]
@@ -141,22 +129,13 @@ class LightAll(Part):
 
 
 @final
-class HeatWord(PlaceWord):
+class HeatWord(AmountWord):
     """Gain heat. DG-34, DG-37, DG-46"""
 
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @staticmethod
-    def read(phrase: Phrase) -> PlaceWord | None:
-        amount = phrase.after("heat")
-        return HeatWord(amount) if amount else None
+    start: ClassVar[str] = "heat"
 
     def give(self, allowance: Allowance) -> None:
         allowance.heat += self.amount
-
-    def phrase(self) -> str:
-        return f"heat {self.amount}"
 
     def message(self) -> Message:
         return Message("dwergar.part.heat", {"goods": heat_message(self.amount)})
@@ -204,27 +183,14 @@ class HeatUp(Part):
 
 
 @final
-class BuildWord(PlaceWord):
+class BuildWord(AmountWord):
     """So many new furnaces. DG-41, DG-42"""
 
+    start: ClassVar[str] = "build"
     rates_mark: ClassVar[str] = "furnace"
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @staticmethod
-    def read(phrase: Phrase) -> PlaceWord | None:
-        amount = phrase.after("build")
-        return BuildWord(amount) if amount else None
 
     def give(self, allowance: Allowance) -> None:
         allowance.builds += self.amount
-
-    def phrase(self) -> str:
-        return f"build {self.amount}"
-
-    def message(self) -> Message:
-        return Message("dwergar.part.build", {"n": self.amount})
 
     def signs(self) -> list[Sign]:
         return [Sign("plus", self.amount), Sign("furnace-cool")]

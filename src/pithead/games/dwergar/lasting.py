@@ -1,10 +1,10 @@
 """The lasting words of projects: each adds to the powers of the player who upgraded it."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
-from pithead.games.dwergar.effects import Effect, EffectReader
+from pithead.games.dwergar.effects import Effect, EffectReader, NumberEffect
 from pithead.games.dwergar.player import Player, Powers
 from pithead.games.dwergar.words import (
     BLACKSMITH,
@@ -145,28 +145,18 @@ class RichSkill(Effect):
 
 
 @final
-class EmptyPoints(Effect):
+class EmptyPoints(NumberEffect):
     """Points for a worker on an empty place or on an opponent's foreman. DG-P9"""
 
-    def __init__(self, points: int) -> None:
-        self.points: Final = points
-
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        points = phrase.after("score")
-        return EmptyPoints(points) if points and phrase.has("on empty") else None
-
-    def phrase(self) -> str:
-        return f"score {self.points} on empty"
-
-    def message(self) -> Message:
-        return Message("dwergar.effect.empty", {"n": self.points})
+    name: ClassVar[str] = "empty"
+    start: ClassVar[str] = "score"
+    rest: ClassVar[str] = "on empty"
 
     def signs(self) -> list[Sign]:
-        return [Sign("number", self.points), Sign("points"), Sign("per"), Sign("empty")]
+        return [Sign("number", self.amount), Sign("points"), Sign("per"), Sign("empty")]
 
     def run(self, players: list[Player], seat: int) -> None:
-        grown(players[seat]).empty_points += self.points
+        grown(players[seat]).empty_points += self.amount
 
 
 @final
@@ -275,19 +265,10 @@ class ChangeHeat(Effect):
 
 
 @final
-class WarmFurnaces(Effect):
+class WarmFurnaces(NumberEffect):
     """More heat from own installed furnaces, in the mine as well. DG-P40"""
 
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        amount = phrase.after("warm")
-        return WarmFurnaces(amount) if amount else None
-
-    def phrase(self) -> str:
-        return f"warm {self.amount}"
+    start: ClassVar[str] = "warm"
 
     def message(self) -> Message:
         return Message("dwergar.effect.warm", {"goods": heat_message(self.amount)})
@@ -300,29 +281,20 @@ class WarmFurnaces(Effect):
 
 
 @final
-class Disguise(Effect):
+class Disguise(NumberEffect):
     """For heat, once an action, the placed worker counts as another speciality. DG-P44"""
 
-    def __init__(self, heat: int) -> None:
-        self.heat: Final = heat
-
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        heat = phrase.after("disguise")
-        return Disguise(heat) if heat else None
-
-    def phrase(self) -> str:
-        return f"disguise {self.heat}"
+    start: ClassVar[str] = "disguise"
 
     def message(self) -> Message:
-        return Message("dwergar.effect.disguise", {"price": heat_message(self.heat)})
+        return Message("dwergar.effect.disguise", {"price": heat_message(self.amount)})
 
     def signs(self) -> list[Sign]:
         dwarves = [Sign(SPECIALITIES[ENGINEER]), Sign("arrow"), Sign(SPECIALITIES[BLACKSMITH])]
-        return [Sign("heat", self.heat), *dwarves]
+        return [Sign("heat", self.amount), *dwarves]
 
     def run(self, players: list[Player], seat: int) -> None:
-        grown(players[seat]).disguise = self.heat
+        grown(players[seat]).disguise = self.amount
 
 
 WORDS: Final[list[EffectReader]] = [

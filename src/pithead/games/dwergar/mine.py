@@ -9,7 +9,7 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import LIFT, LOAD, MINE
-from pithead.games.dwergar.cards import Allowance, Board, Place, PlaceReader, PlaceWord
+from pithead.games.dwergar.cards import Allowance, AmountWord, Board, Place, PlaceReader, PlaceWord
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.payment import pay_heat
 from pithead.games.dwergar.player import Player
@@ -130,35 +130,22 @@ class Mine(Part):
 
 
 @final
-class LiftWord(PlaceWord):
+class LiftWord(AmountWord):
     """So many levels without a price. DG-38"""
 
+    start: ClassVar[str] = "lift"
     fits_bonus: ClassVar[bool] = False
     rates_mark: ClassVar[str] = "rules.lift_heat"
 
-    def __init__(self, levels: int) -> None:
-        self.levels: Final = levels
-
-    @staticmethod
-    def read(phrase: Phrase) -> PlaceWord | None:
-        levels = phrase.after("lift")
-        return LiftWord(levels) if levels else None
-
     def give(self, allowance: Allowance) -> None:
-        allowance.lifts += self.levels
-
-    def phrase(self) -> str:
-        return f"lift {self.levels}"
-
-    def message(self) -> Message:
-        return Message("dwergar.part.lift", {"n": self.levels})
+        allowance.lifts += self.amount
 
     def signs(self) -> list[Sign]:
-        return [Sign("lift", self.levels)]
+        return [Sign("lift", self.amount)]
 
     def rates(self, board: Board) -> list[list[Sign]]:
         more = [Sign("heat", board.lift_heat), Sign("equals"), Sign("lift")]
-        return [[Sign("lift"), Sign("number", self.levels)], more]
+        return [[Sign("lift"), Sign("number", self.amount)], more]
 
 
 @final

@@ -8,12 +8,12 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import CHANGE, TAKE, TRACK
-from pithead.games.dwergar.cards import Allowance, PlaceReader, PlaceWord
+from pithead.games.dwergar.cards import Allowance, AmountWord, PlaceReader
 from pithead.games.dwergar.parts import PASSING, Choose, Move
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_cold, why
 from pithead.games.dwergar.state import DwergarState
-from pithead.games.dwergar.words import Phrase, goods_message, heat_message
+from pithead.games.dwergar.words import goods_message, heat_message
 
 
 @final
@@ -136,27 +136,14 @@ class ChangeLast(Choose):
 
 
 @final
-class TakeBackWord(PlaceWord):
+class TakeBackWord(AmountWord):
     """After completing, take resources back. DG-49"""
 
+    start: ClassVar[str] = "take back"
     fits_base: ClassVar[bool] = False
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @staticmethod
-    def read(phrase: Phrase) -> PlaceWord | None:
-        amount = phrase.after("take back")
-        return TakeBackWord(amount) if amount else None
 
     def give(self, allowance: Allowance) -> None:
         allowance.take_backs += self.amount
-
-    def phrase(self) -> str:
-        return f"take back {self.amount}"
-
-    def message(self) -> Message:
-        return Message("dwergar.part.take_back", {"n": self.amount})
 
     def signs(self) -> list[Sign]:
         return [Sign("back", self.amount)]

@@ -6,18 +6,12 @@ from typing import ClassVar, Final, final
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.effects import Effect, EffectReader
+from pithead.games.dwergar.effects import Effect, EffectReader, NumberEffect
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.state import DwergarState
 from pithead.games.dwergar.words import GOODS, Phrase, goods_message
 
 # -- words -------------------------------------------------------------------------------------
-
-
-def points_per(phrase: Phrase, what: str) -> int:
-    """The points of `end 2 per furnace`, else 0."""
-    points = phrase.after("end")
-    return points if phrase.has("per") and phrase.has(what) else 0
 
 
 @final
@@ -56,43 +50,30 @@ class EndGoods(Effect):
         return self.points * (player.goods[self.good] // self.each)
 
 
-class EndCount(Effect):
+class EndCount(NumberEffect):
     """At the end, points for each of something a player has."""
 
-    kind: ClassVar[str]
+    start: ClassVar[str] = "end"
     pictures: ClassVar[list[str]]
-
-    def __init__(self, points: int) -> None:
-        self.points: Final = points
 
     @abstractmethod
     def count(self, player: Player) -> int: ...
 
-    def phrase(self) -> str:
-        return f"end {self.points} per {self.kind}"
-
-    def message(self) -> Message:
-        return Message(f"dwergar.effect.end_{self.kind.replace(' ', '_')}", {"n": self.points})
-
     def signs(self) -> list[Sign]:
-        points = [Sign("end"), Sign("number", self.points), Sign("per")]
+        points = [Sign("end"), Sign("number", self.amount), Sign("per")]
         return points + [Sign(picture) for picture in self.pictures]
 
     def end_points(self, player: Player) -> int:
-        return self.points * self.count(player)
+        return self.amount * self.count(player)
 
 
 @final
 class EndUpgraded(EndCount):
     """For own upgraded projects. DG-P6"""
 
-    kind: ClassVar[str] = "upgraded"
+    name: ClassVar[str] = "end_upgraded"
+    rest: ClassVar[str] = "per upgraded"
     pictures: ClassVar[list[str]] = ["upgrade"]
-
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        points = points_per(phrase, EndUpgraded.kind)
-        return EndUpgraded(points) if points else None
 
     def count(self, player: Player) -> int:
         return len(player.upgraded)
@@ -102,13 +83,9 @@ class EndUpgraded(EndCount):
 class EndCrystalProjects(EndCount):
     """For own completed projects whose cost has crystal. DG-P25"""
 
-    kind: ClassVar[str] = "crystal project"
+    name: ClassVar[str] = "end_crystal_project"
+    rest: ClassVar[str] = "per crystal project"
     pictures: ClassVar[list[str]] = ["project", "crystal"]
-
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        points = points_per(phrase, EndCrystalProjects.kind)
-        return EndCrystalProjects(points) if points else None
 
     def count(self, player: Player) -> int:
         return player.crystal_projects
@@ -118,13 +95,9 @@ class EndCrystalProjects(EndCount):
 class EndFurnaces(EndCount):
     """For furnaces on the own board. DG-P27"""
 
-    kind: ClassVar[str] = "furnace"
+    name: ClassVar[str] = "end_furnace"
+    rest: ClassVar[str] = "per furnace"
     pictures: ClassVar[list[str]] = ["furnace-cool"]
-
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        points = points_per(phrase, EndFurnaces.kind)
-        return EndFurnaces(points) if points else None
 
     def count(self, player: Player) -> int:
         return player.cool + player.hot
@@ -134,13 +107,9 @@ class EndFurnaces(EndCount):
 class EndInstalled(EndCount):
     """For own installed furnaces. DG-P42"""
 
-    kind: ClassVar[str] = "installed"
+    name: ClassVar[str] = "end_installed"
+    rest: ClassVar[str] = "per installed"
     pictures: ClassVar[list[str]] = ["furnace-hot"]
-
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        points = points_per(phrase, EndInstalled.kind)
-        return EndInstalled(points) if points else None
 
     def count(self, player: Player) -> int:
         return player.installed

@@ -1,6 +1,5 @@
 """Everything on the table of Dwergar at one moment."""
 
-from abc import abstractmethod
 from collections.abc import Callable
 from typing import Final, TypeAlias, final
 
@@ -49,11 +48,9 @@ class RoundRules:
 class EventWord(Word):
     """One word of an event: something that happens at once, or holds for the round. DG-55"""
 
-    @abstractmethod
     def run(self, state: "DwergarState") -> None:
         """What happens when the event is revealed."""
 
-    @abstractmethod
     def mark(self, rules: RoundRules) -> None:
         """What holds while it is active."""
 

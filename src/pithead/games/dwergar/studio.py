@@ -8,13 +8,13 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import COMPLETE, LESS
-from pithead.games.dwergar.cards import Allowance, PlaceReader, PlaceWord
+from pithead.games.dwergar.cards import Allowance, AmountWord, PlaceReader
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.payment import offer_take_back, pay_heat
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import can_pay, missing, nearest, why
 from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.words import IRON, STONE, Cost, Phrase
+from pithead.games.dwergar.words import IRON, STONE, Cost
 
 NO_KIND: Final = -1
 NO_KINDS: Final = [NO_KIND]
@@ -73,27 +73,14 @@ def completion_costs(state: DwergarState, seat: int, number: int) -> list[Cost]:
 
 
 @final
-class CompleteWord(PlaceWord):
+class CompleteWord(AmountWord):
     """Complete so many projects. DG-47"""
 
+    start: ClassVar[str] = "complete"
     fits_bonus: ClassVar[bool] = False
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @staticmethod
-    def read(phrase: Phrase) -> PlaceWord | None:
-        amount = phrase.after("complete")
-        return CompleteWord(amount) if amount else None
 
     def give(self, allowance: Allowance) -> None:
         allowance.completes += self.amount
-
-    def phrase(self) -> str:
-        return f"complete {self.amount}"
-
-    def message(self) -> Message:
-        return Message("dwergar.part.complete", {"n": self.amount})
 
     def signs(self) -> list[Sign]:
         return [Sign("project", self.amount), Sign("check")]

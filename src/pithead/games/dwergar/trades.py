@@ -8,7 +8,7 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import CONVERT, EXCHANGE
-from pithead.games.dwergar.cards import Allowance, Board, PlaceReader, PlaceWord
+from pithead.games.dwergar.cards import Allowance, AmountWord, Board, PlaceReader, PlaceWord
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.payment import pay_heat
 from pithead.games.dwergar.player import Player
@@ -27,27 +27,14 @@ from pithead.games.dwergar.words import (
 
 
 @final
-class ExchangeWord(PlaceWord):
+class ExchangeWord(AmountWord):
     """So many exchanges. DG-32, DG-33"""
 
+    start: ClassVar[str] = "exchange"
     rates_mark: ClassVar[str] = "exchange"
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @staticmethod
-    def read(phrase: Phrase) -> PlaceWord | None:
-        amount = phrase.after("exchange")
-        return ExchangeWord(amount) if amount else None
 
     def give(self, allowance: Allowance) -> None:
         allowance.exchanges += self.amount
-
-    def phrase(self) -> str:
-        return f"exchange {self.amount}"
-
-    def message(self) -> Message:
-        return Message("dwergar.part.exchange", {"n": self.amount})
 
     def signs(self) -> list[Sign]:
         return [Sign("times", self.amount), Sign("exchange")]

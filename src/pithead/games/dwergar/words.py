@@ -129,9 +129,10 @@ class Phrase:
             return int(self.words[self.at - 1])
         return 0
 
-    def after(self, text: str) -> int:
-        """The number from 1 behind these words, else 0."""
-        return self.number() if self.has(text) else 0
+    def after(self, text: str, rest: str = "") -> int:
+        """The number from 1 behind these words, and before the rest of them, else 0."""
+        number = self.number() if self.has(text) else 0
+        return number if not rest or self.has(rest) else 0
 
     def one_of(self, names: list[str]) -> int:
         """Which of these names comes next, else -1."""
