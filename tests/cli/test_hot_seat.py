@@ -104,7 +104,7 @@ def test_nobody_takes_back_what_another_chose_in_secret(tmp_path: Path) -> None:
 
     sitting.play()
 
-    assert "Seat 2 did not make the last action, so it cannot undo it." in terminal.pages[-1]
+    assert "Only whoever made the last action can undo it." in terminal.pages[-1]
     assert len(sitting.match.record.actions) == 4
 
 

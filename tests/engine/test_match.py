@@ -175,7 +175,7 @@ def test_an_action_after_a_reveal_can_be_taken_back_but_not_the_one_before() -> 
 def test_an_action_cannot_be_taken_back_once_another_seat_has_acted() -> None:
     match = match_of(*SEALED, "0: polish right", "1: polish left")
 
-    expected = "Seat 0 did not make the last action, so it cannot undo it."
+    expected = "Only whoever made the last action can undo it."
 
     assert refused(match, 0) == expected
 

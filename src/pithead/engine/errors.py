@@ -38,7 +38,7 @@ SENTENCES: Final[dict[str, str]] = {
     "error.undo_revealed": (
         "The last action cannot be undone: it showed something hidden or let another seat act."
     ),
-    "error.undo_seat": "Seat {seat} did not make the last action, so it cannot undo it.",
+    "error.undo_seat": "Only whoever made the last action can undo it.",
     "error.box": "{where}: {found}; expected {expected}.",
     "error.file": "Cannot read {path}: {why}.",
     "error.budget": (

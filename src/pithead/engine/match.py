@@ -77,7 +77,7 @@ class Match(Generic[S]):
         if not actions:
             return CannotUndo("error.undo_empty", {})
         if actions[-1][0] != seat:
-            return CannotUndo("error.undo_seat", {"seat": seat})
+            return CannotUndo("error.undo_seat", {})
         if self._reveals[-1] != self._reveals[-2]:
             return CannotUndo("error.undo_revealed", {})
         return None
