@@ -28,6 +28,8 @@ describe('settings', () => {
       animation: 'normal',
       confirm: true,
       sound: false,
+      notify: false,
+      level: '',
       keys: true,
       plain: false,
       name: '',

@@ -141,13 +141,13 @@ describe('keys', () => {
 
 describe('others’ moves', () => {
   /** A clock that goes on only when told to. */
-  function pacing(step: number, turn: number) {
+  function pacing(step: number, turn: number, waits = false) {
     const shown: (number | null)[] = [];
     let now = 0;
     let due: { at: number; call: () => void } | null = null;
     const steps = new Pacing<number>(
       (each) => shown.push(each),
-      () => ({ step, turn }),
+      () => ({ step, turn, waits }),
       {
         now: () => now,
         set: (call, milliseconds) => {
@@ -173,6 +173,24 @@ describe('others’ moves', () => {
     wait();
     wait();
     expect(shown).toEqual([1, 2, null]);
+  });
+
+  test('wait for the reader, one by one, where that is wished', () => {
+    const { steps, shown } = pacing(0, 0, true);
+    steps.push(1);
+    steps.push(2);
+    expect([steps.isHolding, steps.left, shown.at(-1)]).toEqual([true, 1, 1]);
+    steps.goOn();
+    expect([steps.isHolding, steps.left, shown.at(-1)]).toEqual([true, 0, 2]);
+    steps.goOn();
+    expect([steps.isHolding, shown.at(-1)]).toEqual([false, null]);
+  });
+
+  test('that wait for the reader are skipped at once', () => {
+    const { steps, shown } = pacing(0, 0, true);
+    for (let move = 1; move <= 5; move += 1) steps.push(move);
+    steps.skip();
+    expect([steps.isShowing, steps.left, shown.at(-1)]).toEqual([false, 0, null]);
   });
 
   test('take no longer than a turn, however many there are', () => {

@@ -2,6 +2,6 @@
 
 from pithead.bots.bot import Bot, Thought
 from pithead.bots.budget import Budget
-from pithead.bots.finding import LEVELS, NAMES, find_bot, is_bot
+from pithead.bots.finding import LEVELS, NAMES, find_bot, is_bot, named_bot
 
-__all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Thought", "find_bot", "is_bot"]
+__all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Thought", "find_bot", "is_bot", "named_bot"]

@@ -55,7 +55,14 @@ def is_bot(text: str) -> bool:
 
     Never a path: opening a record must not run code that the record names.
     """
-    return text in LEVELS or text.partition(":")[0] in KINDS
+    bot = named_bot(text)[0]
+    return bot in LEVELS or bot.partition(":")[0] in KINDS
+
+
+def named_bot(text: str) -> tuple[str, str]:
+    """A record's seat as bot and name: `master@Durin`. A bot may have no name of its own."""
+    bot, _, name = text.partition("@")
+    return bot, name
 
 
 def installed() -> dict[str, str]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from pithead.bots import LEVELS, NAMES, is_bot
+from pithead.bots import LEVELS, NAMES, is_bot, named_bot
 from pithead.cli.refusals import Refused, shortened
 from pithead.text import Catalogue
 
@@ -49,8 +49,8 @@ class Seating:
         self.catalogue: Final = catalogue
         self.places: Final[list[Place]] = []
         for seat in seats:
-            own = "" if is_bot(seat) or seat == HUMAN else seat.removeprefix(NAMED)
-            self._seat(own, seat if is_bot(seat) else "")
+            bot, name = named_bot(seat) if is_bot(seat) else ("", seat.removeprefix(NAMED))
+            self._seat("" if seat == HUMAN else name, bot)
         for rival in rivals:
             self._seat(rival, RIVAL)
         self.seats: Final = len(seats)

@@ -13,6 +13,14 @@ export function namesOf(
   ];
 }
 
+/** How many letters of a name the server keeps. */
+export const longestName = 24;
+
+/** A name as others will see it. */
+export function shownName(name: string, longest = longestName): string {
+  return [...name.trim().replace(/\s+/g, ' ')].slice(0, longest).join('').trim();
+}
+
 /** One sign for each: a letter, the number in a name such as "Seat 2"; alike ones get numbers. */
 export function initialsOf(names: readonly string[]): string[] {
   const signs = names.map((name) => {

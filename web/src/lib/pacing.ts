@@ -1,4 +1,4 @@
-/** Others' moves one after another: each shown for a moment, all skipped by any key or click. */
+/** Others' moves one after another: each for a moment or until the reader goes on; all can be skipped. */
 import type { Pace } from './settings';
 
 export interface Clock {
@@ -10,6 +10,7 @@ export interface Clock {
 export class Pacing<T> {
   private waiting: T[] = [];
   private timer: number | null = null;
+  private held: T | undefined;
   /** When all that waits must have been shown. */
   private until = 0;
 
@@ -19,13 +20,34 @@ export class Pacing<T> {
     private readonly clock: Clock,
   ) {}
 
+  /** A step is shown until the reader goes on. */
+  private holds = false;
+
   get isShowing(): boolean {
-    return this.timer !== null;
+    return this.timer !== null || this.holds;
+  }
+
+  get isHolding(): boolean {
+    return this.holds;
+  }
+
+  /** How many steps wait behind the one shown. */
+  get left(): number {
+    return this.waiting.length;
+  }
+
+  /** To the next step, of those that wait for the reader. */
+  goOn(): void {
+    if (this.holds) this.next();
   }
 
   push(step: T): void {
     this.waiting.push(step);
-    if (this.timer !== null) return;
+    if (this.isShowing) {
+      // How many wait is shown with the step.
+      if (this.holds && this.held !== undefined) this.show(this.held);
+      return;
+    }
     this.until = this.clock.now() + this.pace().turn;
     this.next();
   }
@@ -34,12 +56,21 @@ export class Pacing<T> {
   skip(): void {
     if (this.timer !== null) this.clock.clear(this.timer);
     this.timer = null;
+    this.holds = false;
     this.waiting = [];
     this.show(null);
   }
 
   private next(): void {
     this.timer = null;
+    this.holds = false;
+    if (this.pace().waits) {
+      this.held = this.waiting.shift();
+      if (this.held === undefined) return this.skip();
+      this.holds = true;
+      this.show(this.held);
+      return;
+    }
     const left = this.until - this.clock.now();
     const time = Math.min(this.pace().step, Math.floor(left / Math.max(1, this.waiting.length)));
     const step = time > 0 ? this.waiting.shift() : undefined;

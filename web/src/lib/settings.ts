@@ -5,10 +5,12 @@ import { LANGUAGES, type Language } from './text';
 export interface Settings {
   language: Language;
   theme: 'system' | 'mine' | 'surface';
-  animation: 'off' | 'fast' | 'normal';
+  animation: 'off' | 'fast' | 'normal' | 'step';
   /** The first click previews and the second commits; without it the first one commits. */
   confirm: boolean;
   sound: boolean;
+  /** The browser tells that it is one's turn while the page is out of sight. */
+  notify: boolean;
   /** Single letters and digits are keys of the table. */
   keys: boolean;
   /** Boards in words instead of pictures. */
@@ -20,7 +22,7 @@ export interface Settings {
 }
 
 export const THEMES = ['system', 'mine', 'surface'] as const;
-export const ANIMATIONS = ['off', 'fast', 'normal'] as const;
+export const ANIMATIONS = ['off', 'fast', 'normal', 'step'] as const;
 const KEY = 'pithead.settings';
 
 /** What was kept, with a default for whatever is lacking or makes no sense. */
@@ -32,6 +34,7 @@ export function readSettings(box: Box | undefined, languages: readonly string[])
     animation: ANIMATIONS.find((each) => each === kept.animation) ?? 'normal',
     confirm: kept.confirm !== false,
     sound: kept.sound === true,
+    notify: kept.notify === true,
     keys: kept.keys !== false,
     plain: kept.plain === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : '',
@@ -67,10 +70,13 @@ export interface Pace {
   step: number;
   /** How long all steps that wait may take together. */
   turn: number;
+  /** Each step stays until the reader goes on. */
+  waits?: boolean;
 }
 
 /** How others' moves are shown: each under 400 ms, a turn of theirs under 2 s. */
 export function paceOf(animation: Settings['animation']): Pace {
+  if (animation === 'step') return { step: 0, turn: 0, waits: true };
   if (animation === 'off') return { step: 0, turn: 0 };
   return animation === 'fast' ? { step: 160, turn: 800 } : { step: 380, turn: 1800 };
 }

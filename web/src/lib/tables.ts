@@ -22,6 +22,7 @@ export interface MyTable {
 }
 
 const KEY = 'pithead.tables';
+const READ = 'pithead.read';
 const MOST = 60;
 
 export class MyTables {
@@ -53,6 +54,18 @@ export class MyTables {
 
   promiseOf(table: string): string | null {
     return this.list().find((each) => each.table === table && each.promise)?.promise ?? null;
+  }
+
+  /** The number of the last thing said at a table that was read in this browser. */
+  readUpTo(table: string): number {
+    return read<Record<string, number>>(this.lasting, READ)?.[table] ?? 0;
+  }
+
+  noteRead(table: string, seq: number): void {
+    const before = read<Record<string, number>>(this.lasting, READ) ?? {};
+    const known = new Set([table, ...this.list().map((each) => each.table)]);
+    const kept = Object.entries(before).filter(([each]) => known.has(each));
+    keep(this.lasting, READ, { ...Object.fromEntries(kept), [table]: seq });
   }
 
   /** Whether the secret will still be known after a reload. */

@@ -74,6 +74,8 @@ class Reader {
 
   /** How long one step of others' moves may be shown. */
   get animation(): Settings['animation'] {
+    // Step by step nothing moves by itself.
+    if (this.settings.animation === 'step') return 'step';
     return this.isStill ? 'off' : this.settings.animation;
   }
 

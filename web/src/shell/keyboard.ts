@@ -3,7 +3,7 @@ import { flushSync } from 'svelte';
 import { reader } from '../reader/reader.svelte';
 import { tallyKey } from '../art/tallies';
 import type { GameModule } from '../boards/kit/contract';
-import { Digits, pressed, type Command } from '../lib/keys';
+import { Digits, pressed, type Command, type Pressed } from '../lib/keys';
 import { questionOf } from './asking';
 import type { Choosing } from './choosing.svelte';
 import type { Panels } from './panels.svelte';
@@ -26,6 +26,7 @@ export class Keyboard {
     const isField = target?.matches('input:not([type=range], [type=checkbox]), textarea, select');
     const press = pressed(event);
     if (!press || (isField && !('command' in press && press.command === 'cancel'))) return;
+    if (this.step(event, press)) return;
     if (this.sitting.past.skip()) flushSync();
     if ('digit' in press) {
       if (reader.settings.keys) this.digit(press.digit);
@@ -39,6 +40,18 @@ export class Keyboard {
     const isLetter = event.key.length === 1;
     if (isLetter && !reader.settings.keys) return;
     if (this.obey(command)) event.preventDefault();
+  }
+
+  /** Others' moves step by step: Enter goes on, Escape skips the rest. */
+  private step(event: KeyboardEvent, press: Pressed): boolean {
+    const { past } = this.sitting;
+    if (past.stepsLeft === null || !('command' in press)) return false;
+    const isButton = event.target instanceof Element && event.target.closest('button, a') !== null;
+    if (press.command === 'confirm' && !isButton) past.goOn();
+    else if (press.command === 'cancel') past.skip();
+    else return false;
+    event.preventDefault();
+    return true;
   }
 
   private digit(digit: number): void {

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from pithead.bots import LEVELS, is_bot
+from pithead.bots import LEVELS, is_bot, named_bot
 from pithead.engine.game import Game
 from pithead.engine.record import Record
 from pithead.games import find_game
@@ -32,15 +32,22 @@ def record_of(row: TableRow, words: list[str], actions: list[tuple[int, str]]) -
 
 
 def record_words(seats: Sequence[SeatRow]) -> list[str]:
-    """The seats as a record names them: `human:Anna`, `apprentice`."""
-    return [row.level if row.kind == "bot" and row.level else f"human:{row.name}" for row in seats]
+    """The seats as a record names them: `human:Anna`, `apprentice`, `master@Durin`."""
+    return [record_word(row) for row in seats]
+
+
+def record_word(row: SeatRow) -> str:
+    if row.kind != "bot" or not row.level:
+        return f"human:{row.name}"
+    return f"{row.level}@{row.name}" if row.name else row.level
 
 
 def level_of(word: str) -> str | None:
     """The bot a record's seat names; None for a person."""
     if not is_bot(word):
         return None
-    return word if word in LEVELS else LEVELS[0]
+    bot = named_bot(word)[0]
+    return bot if bot in LEVELS else LEVELS[0]
 
 
 @cache

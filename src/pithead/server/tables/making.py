@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from pithead.bots import LEVELS
+from pithead.bots import LEVELS, named_bot
 from pithead.engine.box import read_toml
 from pithead.engine.errors import PitheadError
 from pithead.engine.game import Game
@@ -156,8 +156,9 @@ def at_moment(record: Record, at: int | None) -> int:
 def seat_wish(word: str) -> SeatWish:
     """Who a record's seat names."""
     level = level_of(word)
-    name = cleaned(word.removeprefix("human").removeprefix(":"), LONGEST_NAME)
-    return SeatWish("human", name) if level is None else SeatWish("bot", "", level)
+    if level is not None:
+        return SeatWish("bot", cleaned(named_bot(word)[1], LONGEST_NAME), level)
+    return SeatWish("human", cleaned(word.removeprefix("human").removeprefix(":"), LONGEST_NAME))
 
 
 def _make(

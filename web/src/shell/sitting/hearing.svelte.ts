@@ -3,7 +3,13 @@ import type { TableClient } from '../../lib/client';
 import type { Problem, TableEvent } from '../../lib/protocol';
 import { browserWorld, PATIENCE, Stream, type Link } from '../../lib/stream';
 
+/** How often and how long a page out of sight looks up, in milliseconds. */
+const GLANCES = 30_000;
+const GLANCE = 5_000;
+
 export interface Ears {
+  /** The reader wants to be told though the page is out of sight. */
+  wantsNews(): boolean;
   take(event: TableEvent): Promise<void>;
   /** Something is missing: everything must be taken anew. */
   catchUp(): Promise<void>;
@@ -43,15 +49,28 @@ export class Hearing {
     );
     this.stream = stream;
     let timer = 0;
+    let dozing = 0;
+    this.deaf.push(() => clearInterval(dozing));
     const looked = () => {
       clearTimeout(timer);
-      if (document.hidden) timer = window.setTimeout(() => stream.sleep(), PATIENCE);
-      else stream.wake();
+      clearInterval(dozing);
+      if (!document.hidden) return stream.wake();
+      timer = window.setTimeout(() => {
+        stream.sleep();
+        // Whoever wants to be told looks up now and then.
+        if (this.ears.wantsNews()) dozing = window.setInterval(() => this.glance(stream), GLANCES);
+      }, PATIENCE);
     };
     this.on(document, 'visibilitychange', looked);
     this.on(window, 'online', () => stream.wake());
     this.on(window, 'offline', () => stream.lose());
     void stream.run();
+  }
+
+  /** Awake for a moment, to hear what was missed. */
+  private glance(stream: Stream): void {
+    stream.wake();
+    window.setTimeout(() => document.hidden && stream.sleep(), GLANCE);
   }
 
   /** Everything up to here is known by another way. */

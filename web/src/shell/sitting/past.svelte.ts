@@ -17,10 +17,16 @@ export class Past {
   /** Others' moves, shown one by one before the newest. */
   private step = $state.raw<Moment | null>(null);
 
+  /** A step waits for the reader, and so many behind it; null: none does. */
+  stepsLeft = $state<number | null>(null);
+
   private readonly known = new Map<string, Moment>();
   private isReadingCourse = false;
   private readonly pacing = new Pacing<Moment>(
-    (step) => (this.step = step),
+    (step) => {
+      this.step = step;
+      this.stepsLeft = step !== null && this.pacing.isHolding ? this.pacing.left : null;
+    },
     () => paceOf(reader.animation),
     {
       now: () => performance.now(),
@@ -128,6 +134,17 @@ export class Past {
   /** Another's move, to be shown for a while. */
   pace(moment: Moment): void {
     this.pacing.push(moment);
+  }
+
+  /** On from a step that waits for the reader. */
+  goOn(): void {
+    this.pacing.goOn();
+  }
+
+  /** What the shown step has told. */
+  get stepTold(): LogLine['told'] {
+    const moves = this.step?.moves;
+    return this.log.find((line) => line.move === moves)?.told ?? [];
   }
 
   /** Stop showing others' moves one by one; true if there was something to stop. */

@@ -5,9 +5,10 @@
  */
 import { Client, Refusal, type TableClient } from '../../lib/client';
 import { hasDrifted } from '../../lib/drift';
-import type { ChatLine, Moment, TableEvent, UndoAnswer } from '../../lib/protocol';
+import type { ChatLine, Moment, Question, TableEvent, UndoAnswer } from '../../lib/protocol';
 import { momentOf } from '../../lib/replay';
 import { play } from '../../lib/sound';
+import { notify } from '../../reader/knocking';
 import { reader } from '../../reader/reader.svelte';
 import { Company } from './company.svelte';
 import { Cover } from './cover.svelte';
@@ -20,6 +21,13 @@ export class Sitting implements Ears, Present {
   /** The newest there is, for the eyes that look at this screen. */
   live = $state.raw<Moment | null>(null);
   chat = $state.raw<ChatLine[]>([]);
+
+  /** The number of the last thing said that the reader has seen. */
+  private read = $state(0);
+  unread = $derived(
+    this.chat.filter((line) => line.seq > this.read && !this.company.mine.includes(line.seat))
+      .length,
+  );
 
   readonly client: TableClient;
   readonly company: Company;
@@ -40,6 +48,13 @@ export class Sitting implements Ears, Present {
     this.past = new Past(this.client, this.voice, () => this.live);
     this.cover = new Cover(this.client, this.company);
     this.hearing = new Hearing(this.client, this);
+    this.read = reader.tables.readUpTo(table);
+  }
+
+  /** All that was said so far has been seen. */
+  readChat(): void {
+    this.read = this.chat.at(-1)?.seq ?? this.read;
+    reader.tables.noteRead(this.table, this.read);
   }
 
   /** What the reader is asked now, and may answer. */
@@ -79,6 +94,10 @@ export class Sitting implements Ears, Present {
     this.company.setPresence(here);
   }
 
+  wantsNews(): boolean {
+    return reader.settings.notify;
+  }
+
   explain(error: unknown): void {
     this.voice.explain(error);
   }
@@ -86,6 +105,11 @@ export class Sitting implements Ears, Present {
   async take(event: TableEvent): Promise<void> {
     const { company, past, voice } = this;
     if (event.facts) company.hear(event.facts);
+    const request = event.facts?.request;
+    if (event.kind === 'request' && request?.waiting.some((seat) => company.mine.includes(seat))) {
+      const name = company.names[request.seat] ?? '';
+      notify(company.say('web.undo.request', { name, n: request.to }), '', this.table);
+    }
     if (event.facts?.answer?.seq === event.seq) this.hearAnswer(event.facts.answer);
     if (event.kind === 'rematch') {
       voice.notice = company.say('web.rematch.begun');
@@ -95,6 +119,7 @@ export class Sitting implements Ears, Present {
       const { name, text } = event.chat;
       this.chat = [...this.chat, { seq: event.seq, seat: event.seat, name, text }];
       voice.speak(`${name}: ${text}`);
+      if (!company.mine.includes(event.seat)) notify(name, text, `${this.table}-chat`);
     }
     const { moment } = event;
     if (!moment) return;
@@ -117,6 +142,13 @@ export class Sitting implements Ears, Present {
     if (moment.result) past.skip();
     else if (event.kind === 'action' && !isOwn) past.pace(moment);
     voice.ask(this.question);
+    if (this.question && !isOwn) this.knock(this.question);
+  }
+
+  /** Out of sight, the browser says that it is one's turn. */
+  private knock({ asks }: Question): void {
+    const { facts, tell } = this.company;
+    notify(facts?.name || facts?.title || 'Pithead', tell(asks), this.table);
   }
 
   /** A wish to take back has got its answer: whoever asked reads it, everybody hears it. */

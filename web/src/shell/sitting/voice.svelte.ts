@@ -35,8 +35,14 @@ export class Voice {
     this.spoken = this.said && !this.said.endsWith(asks) ? `${this.said} ${asks}` : asks;
   }
 
+  /** With the names of this table, where the server can only number seats. */
+  private refusal({ problem, message }: Refusal): string {
+    return problem.message ? this.company.tell(problem.message) : message;
+  }
+
   explain(error: unknown): void {
-    this.notice = error instanceof Refusal ? error.message : this.company.say('web.unreachable');
+    this.notice =
+      error instanceof Refusal ? this.refusal(error) : this.company.say('web.unreachable');
     if (!(error instanceof Refusal)) console.error(error);
     this.speak(this.notice);
   }
