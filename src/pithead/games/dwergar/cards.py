@@ -9,7 +9,7 @@ from pithead.engine.message import Message
 from pithead.engine.sign import Sign, signs_json
 from pithead.games.dwergar.effects import Effect
 from pithead.games.dwergar.player import Limits
-from pithead.games.dwergar.shown import DwergarBonus, DwergarPlaceCard, DwergarProject, Speciality
+from pithead.games.dwergar.shown import DwergarBonus, DwergarPlaceCard, DwergarProject
 from pithead.games.dwergar.words import (
     CRYSTAL,
     DECKS,
@@ -20,6 +20,7 @@ from pithead.games.dwergar.words import (
     TIERS,
     Cost,
     Phrase,
+    Speciality,
     Word,
     place_message,
 )

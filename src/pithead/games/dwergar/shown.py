@@ -3,9 +3,7 @@
 from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
 
 from pithead.engine.shown import Message, Shown, Sign, Worded
-
-Speciality: TypeAlias = Literal["engineer", "blacksmith", "ironworker"]
-Dwarf: TypeAlias = Literal["engineer", "blacksmith", "ironworker", "foreman"]
+from pithead.games.dwergar.words import Dwarf, Speciality
 
 
 class DwergarGoods(TypedDict):

@@ -8,7 +8,6 @@ from pithead.games.dwergar.cards import Board
 from pithead.games.dwergar.mine import LIFTING
 from pithead.games.dwergar.reasons import missing, nearest
 from pithead.games.dwergar.shown import (
-    Dwarf,
     DwergarBoard,
     DwergarCart,
     DwergarDwarf,
@@ -20,7 +19,6 @@ from pithead.games.dwergar.shown import (
     DwergarUpgrade,
     DwergarView,
     DwergarWork,
-    Speciality,
 )
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
 from pithead.games.dwergar.studio import completion_costs
@@ -45,6 +43,8 @@ from pithead.games.dwergar.words import (
     SPECIALITIES,
     STONE,
     Cost,
+    Dwarf,
+    Speciality,
 )
 
 

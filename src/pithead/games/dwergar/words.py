@@ -2,11 +2,10 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Final, TypeVar, final
+from typing import Final, Literal, TypeAlias, TypeVar, final
 
 from pithead.engine.message import Message
 from pithead.engine.sign import Sign
-from pithead.games.dwergar.shown import Dwarf
 
 # The four mined resources in rising value. DG-1
 STONE: Final = 0
@@ -19,6 +18,8 @@ GOODS: Final = ["stone", "iron", "gold", "crystal"]
 HEAT: Final = -1
 
 # Dwarves: three specialities of workers, and the foreman. DG-3
+Speciality: TypeAlias = Literal["engineer", "blacksmith", "ironworker"]
+Dwarf: TypeAlias = Literal["engineer", "blacksmith", "ironworker", "foreman"]
 ENGINEER: Final = 0
 BLACKSMITH: Final = 1
 IRONWORKER: Final = 2
