@@ -36,6 +36,9 @@ class Settings:
     address_rate: float = 1200.0
     table_rate: float = 1200.0
     seat_rate: float = 1200.0
+    # Requests of one address that are worked on at once; others wait for their turn. Those who hold
+    # seats and others, those who read and those who write, are counted apart.
+    address_at_once: int = 2
     # Tables one address may make in an hour.
     creation_rate: float = 200.0
     # Hints in a minute for one seat.

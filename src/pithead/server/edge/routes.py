@@ -39,6 +39,7 @@ from pithead.server.edge.reading import Box, Document
 from pithead.server.edge.site import Site
 from pithead.server.edge.stream import PAGE, StreamAnswer
 from pithead.server.edge.threads import writes
+from pithead.server.edge.turns import step_aside
 from pithead.server.protocol.events import ChatLine, EventPage, TableEvent, Written
 from pithead.server.protocol.facts import Facts, ListedTable, MadeTable, TakenSeat
 from pithead.server.protocol.games import Card
@@ -289,6 +290,7 @@ async def hint(site: Here, table: Table, secret: Secret, body: HintBody) -> Resp
         hinting.assignment_for, tables, live, reader, body.seat, body.at
     )
     site.pace.hints.draw(holder_of(table, reader))
+    step_aside()
     ideas = await site.thinkers.think(assignment)
     return JSONAnswer(await asyncio.to_thread(hinting.explained, live, assignment, body.at, ideas))
 

@@ -9,9 +9,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pithead.engine.toml_limits import MOST_KEYS
 from pithead.server.edge.addresses import Hosts, address_of
+from pithead.server.edge.attentive import TABLE
 from pithead.server.edge.limits import DROPS, Corner
 from pithead.server.edge.problem_bodies import problem
 from pithead.server.edge.shape import refusal_of_shape
+from pithead.server.edge.turns import Turns, step_aside
 from pithead.server.refusals import Refusal
 from pithead.server.settings import Settings
 
@@ -55,6 +57,7 @@ class Gate:
         self.settings: Final = settings
         self.hosts: Final = Hosts(settings.hosts)
         self.corner: Final = Corner()
+        self.turns: Final = Turns(settings.address_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -63,6 +66,8 @@ class Gate:
 
         async def send_closed(message: Message) -> None:
             if message["type"] == "http.response.start":
+                # The work is done; whoever takes the answer slowly keeps nobody waiting.
+                step_aside()
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -72,30 +77,51 @@ class Gate:
 
         request = Request(scope)
         body = Body(receive, self._largest(request))
-        refusal = self._refusal(request, body)
-        if refusal is None and request.method in ("POST", "PUT", "PATCH", "DELETE"):
-            await body.read()
-            if body.is_gone:
-                return
-            most_names = MOST_KEYS if request.scope["path"] == IMPORTS else MOST_NAMES
-            refusal = body.refusal() or await shape_refusal(body.text(), most_names)
-        if refusal is not None:
+        try:
+            await self._let_in(request, body, send_closed)
+        except Unwelcome as unwelcome:
+            refusal = unwelcome.refusal
             if refusal.kind == "too_many":
                 await self.corner.wait(address_of(request, self.settings.behind_proxy))
             retry = float(str(refusal.message.params.get("seconds", 0)))
             await problem(request, refusal, retry)(scope, receive, send_closed)
-            return
-        await self.app(scope, body.receive, send_closed)
+
+    async def _let_in(self, request: Request, body: "Body", send: Send) -> None:
+        """To the routes, when its turn comes; a refusal of ours, never one of theirs."""
+        address = address_of(request, self.settings.behind_proxy)
+        is_holder = self._is_holder(request)
+        unwelcome(self._refusal(request, address, is_holder, body))
+        has_body = request.method in ("POST", "PUT", "PATCH", "DELETE")
+        if has_body:
+            await body.read()
+            if body.is_gone:
+                return
+            unwelcome(body.refusal())
+        # Writers may have to wait for the database, and seat holders need not wait for strangers.
+        key = (
+            f"{'player' if is_holder else 'stranger'} {'writes' if has_body else 'reads'} {address}"
+        )
+        try:
+            turn = await self.turns.begin(key)
+        except Refusal as refusal:
+            raise Unwelcome(refusal) from None
+        with turn:
+            if has_body:
+                most_names = MOST_KEYS if request.scope["path"] == IMPORTS else MOST_NAMES
+                unwelcome(await shape_refusal(body.text(), most_names))
+            await self.app(request.scope, body.receive, send)
 
     def _largest(self, request: Request) -> int:
         is_import = request.scope["path"] in CREATIONS
         return self.settings.largest_import if is_import else self.settings.largest_body
 
-    def _refusal(self, request: Request, body: "Body") -> Refusal | None:
+    def _refusal(
+        self, request: Request, address: str, is_holder: bool, body: "Body"
+    ) -> Refusal | None:
         """What speaks against a request before its body is read."""
         if not self.hosts.know(request.headers.getlist("host")):
             return Refusal("misdirected", "server.error.host", {})
-        wait = self._pace(request)
+        wait = self._pace(request, address, is_holder)
         if wait:
             return Refusal("too_many", "server.error.too_many", {"seconds": int(wait) + 1})
         declared = request.headers.get("content-length", "0")
@@ -103,7 +129,7 @@ class Gate:
             body.is_too_large = True
         return body.refusal()
 
-    def _pace(self, request: Request) -> float:
+    def _pace(self, request: Request, address: str, is_holder: bool) -> float:
         """Seconds to wait before this request would be welcome; 0 for now.
 
         A seat's holder is known here if the table is in memory, and draws on the seat's own bucket
@@ -114,10 +140,7 @@ class Gate:
         if not path.startswith("/api/"):
             return 0.0
         pace = request.app.state.site.pace
-        address = address_of(request, self.settings.behind_proxy)
         parts = path.split("/")
-        is_about_table = parts[2] == "tables" and len(parts) > 3
-        is_holder = is_about_table and self._is_holder(request, parts[3])
         bucket = pace.seated if is_holder else pace.addresses
         wait: float = bucket.take(address, DROPS.get(parts[-1], 1.0))
         makes = path in CREATIONS or parts[-1] in ("clone", "rematch")
@@ -125,9 +148,26 @@ class Gate:
             wait = pace.creations.take(address)
         return wait
 
-    def _is_holder(self, request: Request, table: str) -> bool:
+    def _is_holder(self, request: Request) -> bool:
+        """Whether whoever asks about a table holds a seat there."""
+        parts = request.scope["path"].split("/")
         secret = bearer_of(request.headers.get("authorization"))
-        return secret is not None and request.app.state.site.tables.is_held_by(table, secret)
+        if secret is None or len(parts) < 4 or parts[:3] != TABLE:
+            return False
+        return bool(request.app.state.site.tables.is_held_by(parts[3], secret))
+
+
+class Unwelcome(Exception):
+    """A request that does not reach the routes."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal: Final = refusal
+
+
+def unwelcome(refusal: Refusal | None) -> None:
+    if refusal is not None:
+        raise Unwelcome(refusal)
 
 
 def bearer_of(authorization: str | None) -> str | None:

@@ -16,6 +16,7 @@ from starlette.types import Receive, Scope, Send
 
 from pithead.server.edge.admission import Admission
 from pithead.server.edge.bus import Bus, Subscription
+from pithead.server.edge.turns import step_aside
 from pithead.server.store.database import StoreRefused
 from pithead.server.tables.live import Event, LiveTable, Reader
 from pithead.server.tables.service import Tables
@@ -88,6 +89,7 @@ class Streams:
         found = await self.events(live, reader, after, most)
         if found or wait <= 0:
             return found
+        step_aside()
         with (
             self.admission.admitted(address, live.row.id, reader),
             self._present(live, reader),
