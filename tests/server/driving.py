@@ -12,7 +12,7 @@ from server.parts import answers
 from server.sitting import Player
 
 T = TypeVar("T")
-# Seconds after which a table that has not ended, or a server that is not back, is a fault.
+# Seconds after which a table where nothing happens, or a server that is not back, is a fault.
 PATIENCE = 600.0
 PAUSE = 0.1
 
@@ -50,8 +50,11 @@ class Driver:
         until = time.monotonic() + PATIENCE
         now = self.insist(Player.moment)
         while now["result"] is None:
-            assert time.monotonic() < until, f"table {self.table} does not end"
+            before = now["seq"]
+            assert time.monotonic() < until, f"table {self.table} stands still"
             now = self.act(now) if now["question"] else self.later(now)
+            if now["seq"] != before:
+                until = time.monotonic() + PATIENCE
         return now
 
     def later(self, now: Any) -> Any:

@@ -16,7 +16,7 @@ import httpx
 from pithead.engine.record import record_from_json
 from pithead.games import open_record
 from server.driving import PATIENCE, PAUSE, Driver, faults_of, refusal_of
-from server.sitting import BOT, HUMAN, Player
+from server.sitting import BOT, HUMAN
 from torture.figures import Deadline, Say
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -185,13 +185,9 @@ class Crowd:
             time.sleep(PAUSE)
 
     def _faults_in_the_end(self, table: str) -> list[str]:
-        """The table has come to its end, and its record replays to the scores it names."""
+        """The table comes to its end, and its record replays to the scores it names."""
         watcher = Driver(self.urls, table, None, -1, 0, self.timeout)
-        until = time.monotonic() + PATIENCE
-        while watcher.insist(Player.facts)["status"] != "over":
-            if time.monotonic() > until:
-                return [f"table {table} stands still"]
-            time.sleep(0.2)
+        watcher.play_to_the_end()
         open_record(record_from_json(watcher.insist(lambda each: each.get("/record")))).check()
         numbers = [each["seq"] for each in watcher.insist(lambda player: player.events(0))]
         watcher.close()

@@ -116,7 +116,7 @@ class Hostile:
 
     async def run(self) -> None:
         transport = httpx.AsyncHTTPTransport(
-            local_address=ADDRESS, limits=httpx.Limits(max_connections=100)
+            local_address=ADDRESS, limits=httpx.Limits(max_connections=200)
         )
         async with httpx.AsyncClient(
             base_url=self.url, transport=transport, timeout=20
@@ -126,10 +126,11 @@ class Hostile:
             attacks = [self.stream(table) for _ in range(int(STREAMS * self.size))]
             attacks += [self.half_sent(number) for number in range(int(HALF_SENT * self.size))]
             attacks += [self.slow_box(number) for number in range(4)]
-            attacks += [self.flood("GET", f"/api/tables/{table}/events?after=0") for _ in range(4)]
-            attacks += [self.flood("GET", "/api/games") for _ in range(4)]
-            attacks += [self.flood("POST", f"/api/tables/{table}/hint", {}) for _ in range(2)]
-            attacks += [self.flood_own(number) for number in range(8)]
+            attacks += [self.flood("GET", f"/api/tables/{table}/events?after=0") for _ in range(16)]
+            attacks += [self.flood("GET", "/api/games") for _ in range(16)]
+            attacks += [self.flood("POST", f"/api/tables/{table}/hint", {}) for _ in range(4)]
+            attacks += [self.flood_own(number) for number in range(32)]
+            attacks += [self.visit(table) for _ in range(8)]
             attacks += [self.bots() for _ in range(2)]
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self.deadline.seconds):
@@ -189,12 +190,21 @@ class Hostile:
             with contextlib.suppress(OSError):
                 reader, writer = await self.connected()
                 self.count("streams opened")
-                head = f"GET /api/tables/{table}/stream HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-                writer.write(head.encode())
+                writer.write(stream_of(table))
                 while await reader.read(65536):
                     pass
                 writer.close()
             await asyncio.sleep(0.5)
+
+    async def visit(self, table: str) -> None:
+        """Come and go, as fast as one is let in."""
+        while True:
+            with contextlib.suppress(OSError):
+                reader, writer = await self.connected()
+                self.count("visits")
+                writer.write(stream_of(table))
+                await reader.read(64)
+                writer.transport.abort()
 
     async def half_sent(self, number: int) -> None:
         """A head or a body that never comes to its end."""
@@ -209,6 +219,12 @@ class Hostile:
                 await reader.read()
                 writer.close()
             await asyncio.sleep(0.5)
+
+
+def stream_of(table: str) -> bytes:
+    """The connection ends with a refusal, so that whoever was refused comes again."""
+    path = f"/api/tables/{table}/stream"
+    return f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode()
 
 
 def main() -> None:

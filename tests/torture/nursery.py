@@ -7,6 +7,7 @@ by each server itself, only slower.
 """
 
 import ctypes
+import gc
 import json
 import multiprocessing.util
 import os
@@ -18,6 +19,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from pithead.fingerprint import source_of
+from pithead.server.thinking.deciding import PARTS, load_games
 from server.running import Server
 
 PR_SET_PDEATHSIG: Final = 1
@@ -115,6 +118,9 @@ class ForkedServer(Server):
 def main() -> None:
     for name in WARM:
         __import__(name)
+    load_games()
+    source_of(PARTS)
+    gc.freeze()
     # Nobody here waits for them: whoever asked for them does.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
