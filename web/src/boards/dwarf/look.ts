@@ -2,6 +2,8 @@
 import type { Look, Says } from '../kit/contract';
 import { sentence, type Tongue as PlainTongue } from '../kit/tongue';
 import type { Room } from './rooms';
+import { roomPicture } from './scenes';
+import { specialPicture } from './specials';
 import { mineOf, type DwarfCard, type DwarfView, type Mine, type Pile } from './view';
 
 /** A message in the reader's language. */
@@ -51,7 +53,8 @@ export function cardLook(card: DwarfCard, { say, tell }: PlainTongue): Look {
   }
   rules.push(...card.rules);
   lines.push(say('web.dwarf.look.icons', { black: card.black, white: card.white }));
-  return withMark({ title: titleOf(card, tell), lines, rules }, card, say);
+  const pictures = [card.special ? specialPicture(card) : roomPicture(card)];
+  return withMark({ title: titleOf(card, tell), lines, rules, pictures }, card, say);
 }
 
 function withMark(look: Look, card: DwarfCard, say: Says): Look {
@@ -77,7 +80,12 @@ export function roomLook(room: Room, view: DwarfView, tongue: Tongue): Look {
   if (view.automaton) rules.push('DW-46');
   const title = `${room.name.replace('b', '')} · ${cardName(room.card, tell)}`;
   const where = view.mines.length > 1 ? say('web.dwarf.mine', { n: mineOf(room.name) + 1 }) : '';
-  return withMark({ title: where ? `${title} · ${where}` : title, lines, rules }, room.card, say);
+  const pictures = [roomPicture(room.card)];
+  return withMark(
+    { title: where ? `${title} · ${where}` : title, lines, rules, pictures },
+    room.card,
+    say,
+  );
 }
 
 function standing(owner: number, worker: Room['workers'][number], tongue: Tongue): string {

@@ -21,6 +21,8 @@ export interface Room {
   arrived: boolean;
   lit: boolean;
   ghost: { owner: number; helper: boolean } | null;
+  /** What the card would pay whoever would come to stand here, if that is foretold. */
+  promise: [good: string, number: number][];
   /** The automaton's first or second wish, or where it will go. */
   wish: 'black' | 'white' | null;
   awaited: boolean;
@@ -72,6 +74,8 @@ function roomOf(scene: Scene, position: Position): Room | null {
     arrived: scene.fresh.arrivals.has(name),
     lit: scene.lit.has(name),
     ghost: told?.stands?.position === name ? told.stands : null,
+    promise:
+      told?.stands?.position === name ? Object.entries(told.promise).filter(([, n]) => n) : [],
     wish: wish?.black === name ? 'black' : wish?.white === name ? 'white' : null,
     awaited: plan?.goes === name,
     lacks: action ? lackOf(scene, name) : null,
