@@ -20,7 +20,7 @@ const NAME_LINE = 13;
 const LARGE = { width: 160, height: 92 };
 const HUGE = { width: 220, height: 136 };
 const EMBLEM = 17;
-const NARROWEST_NAME = 82;
+const NARROWEST_NAME = 78;
 const ROOMY = 104;
 const LOWEST_NAME = 52;
 const GAIN_LINE = 20;
@@ -51,6 +51,6 @@ export function fitOf(effects: readonly Sign[][], box: Box, gains: number): Fit 
   const found = box.width >= NARROWEST ? tried.find(fits) : undefined;
   // What a card is called says more than nothing at all.
   if (found === undefined)
-    return { lettering, name: !stacked && canName && !gains ? 1 : 0, effects: false, stacked };
+    return { lettering, name: canName && !gains ? (stacked ? 2 : 1) : 0, effects: false, stacked };
   return { lettering, name: found, effects: gains === 0, stacked };
 }
