@@ -1,0 +1,24 @@
+"""A project's face tells its effect in a few words: every effect has them in every language."""
+
+import pytest
+
+from pithead.games import find_game
+from pithead.text import LANGUAGES, read_patterns
+
+EFFECT = "dwergar.effect."
+# Letters that fit on a face in two lines.
+MOST = 34
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_of_a_project_has_its_few_words(language: str) -> None:
+    patterns = read_patterns(language)
+    keys = {
+        message["key"].replace(EFFECT, "web.dwergar.few.")
+        for card in find_game("dwergar").card_list()
+        if "deck" in card
+        for message in card["does"]  # type: ignore[attr-defined]
+    }
+    assert all(key.startswith("web.") for key in keys)
+    words = {key: patterns[key] for key in keys}
+    assert {key: text for key, text in words.items() if len(text) > MOST} == {}
