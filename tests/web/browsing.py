@@ -115,12 +115,8 @@ def visitor(
     **more: Any,
 ) -> Visitor:
     """Somebody who has never been here, but likes the table so and so."""
-    context = browser.new_context(
-        viewport=viewport or DESK,
-        locale="en-GB",
-        reduced_motion="reduce",
-        **more,
-    )
+    wishes: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **more}
+    context = browser.new_context(viewport=viewport or DESK, **wishes)
     context.set_default_timeout(PATIENCE)
     kept = json.dumps(json.dumps(SETTINGS | (settings or {})))
     # Only once: what the visitor changes afterwards shall survive a reload.

@@ -1,0 +1,111 @@
+"""Pieces move: shortly, skipped by any key, never in the way, and not at all for who wishes so."""
+
+from typing import Any, Final
+
+import pytest
+
+from web.arranging import imported, link, people, recorded
+from web.conftest import Visit
+from web.table_page import TablePage
+
+pytestmark = pytest.mark.heavy
+# Writes down every gesture with its length; what flickers for ever is no gesture.
+WATCH: Final = """
+  window.moved = [];
+  const note = (what, node) => {
+    const { duration, iterations } = what.effect.getComputedTiming();
+    if (iterations !== Infinity && node.closest?.('.stage'))
+      window.moved.push([`${node.tagName} ${node.getAttribute('class')}`, duration]);
+  };
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...all) {
+    const one = animate.apply(this, all);
+    note(one, this);
+    return one;
+  };
+  addEventListener('animationstart', (event) => {
+    for (const each of event.target.getAnimations()) note(each, event.target);
+  }, true);
+"""
+# A gesture for as long as a test needs it.
+SLOW: Final = """() => ['--m-move', '--m-lift'].forEach((length) =>
+  document.documentElement.style.setProperty(length, '60s'))"""
+MOVING: Final = """() => document.querySelector('.stage').getAnimations({subtree: true})
+  .filter((each) => each.effect.getComputedTiming().endTime !== Infinity
+    && each.playState === 'running').length"""
+STILL: Final = f"() => ({MOVING})() === 0"
+# Two frames have been drawn.
+SETTLED: Final = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"""
+SETTINGS: Final = {"animation": "normal"}
+
+# A record, its moment, and what its next action sets in motion.
+MOVES: Final = [
+    ("dwarf-2-seats-layered-items", 62, "piece"),
+    ("dwergar-2-seats-2021-rounds", 62, "tile"),
+    ("imperial-miners-2-seats-plain", 82, "path"),
+]
+
+
+def sit_down(url: str, visit: Visit, record: str, at: int, **more: Any) -> tuple[TablePage, str]:
+    """Whoever acts next in a record, and what they do then."""
+    seat, notation = recorded(record)["actions"][at]
+    made = imported(url, record, at, seats=people("Ada", "Bor"))
+    table = visit("about:blank", settings=SETTINGS | more.pop("settings", {}), **more)
+    table.page.add_init_script(WATCH)
+    table.page.goto(link(url, made, seat))
+    table.page.wait_for_selector(f'.can[data-action="{notation}"]')
+    table.page.wait_for_function(STILL)
+    table.page.evaluate("() => { window.moved = []; }")
+    return table, notation
+
+
+def moved(table: TablePage) -> list[tuple[str, float]]:
+    return [(name, length) for name, length in table.page.evaluate("() => window.moved")]
+
+
+@pytest.mark.parametrize(("record", "at", "piece"), MOVES)
+def test_a_piece_moves_and_no_gesture_takes_400_milliseconds(
+    url: str, visit: Visit, record: str, at: int, piece: str
+) -> None:
+    table, notation = sit_down(url, visit, record, at, reduced_motion="no-preference")
+    table.play(notation)
+    table.page.wait_for_function(
+        "(piece) => window.moved.some(([name]) => name.split(' ').includes(piece))", arg=piece
+    )
+    assert [each for each in moved(table) if each[1] >= 400] == []
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"reduced_motion": "reduce"},
+        {"reduced_motion": "no-preference", "settings": {"animation": "off"}},
+    ],
+    ids=["by the system", "by the setting"],
+)
+@pytest.mark.parametrize(("record", "at", "piece"), MOVES)
+def test_nothing_moves_for_who_wishes_so(
+    url: str, visit: Visit, record: str, at: int, piece: str, wish: dict[str, Any]
+) -> None:
+    table, notation = sit_down(url, visit, record, at, **wish)
+    seen = table.moves
+    table.play(notation)
+    table.page.wait_for_function(
+        "(seen) => Number(document.querySelector('.replay input[type=range]').max) > seen", arg=seen
+    )
+    table.page.wait_for_function(SETTLED)
+    assert moved(table) == [], piece
+
+
+def test_a_key_skips_what_moves_and_what_moves_blocks_nothing(url: str, visit: Visit) -> None:
+    table, notation = sit_down(
+        url, visit, "dwergar-2-seats-2021-rounds", 62, reduced_motion="no-preference"
+    )
+    table.page.evaluate(SLOW)
+    table.play(notation)
+    table.page.wait_for_function(f"() => ({MOVING})() > 0")
+    # The next question can be answered while the lift is still on its way.
+    table.page.wait_for_selector(".can:not(#confirm)")
+    table.page.keyboard.press("Shift")
+    assert table.page.evaluate(STILL)
