@@ -1,7 +1,7 @@
 /** What stands in the side column in place of the log, and in the middle in place of the board. */
 
 export type Panel =
-  'hint' | 'rules' | 'cards' | 'chat' | 'settings' | 'menu' | 'keys' | 'actions' | 'since';
+  'hint' | 'rules' | 'cards' | 'chat' | 'settings' | 'menu' | 'keys' | 'actions' | 'since' | 'look';
 
 export class Panels {
   open = $state<Panel | null>(null);

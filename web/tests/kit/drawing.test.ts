@@ -1,6 +1,10 @@
 /** Every card has a face at once, from its data alone, and always the same one. */
 import { describe, expect, test } from 'vitest';
 import type { Project } from '../../src/boards/dwergar/cards';
+import { roomPicture } from '../../src/boards/dwarf/scenes';
+import { specialPicture } from '../../src/boards/dwarf/specials';
+import type { DwarfCard } from '../../src/boards/dwarf/view';
+import { denOf } from '../../src/boards/dwergar/dens';
 import { projectPicture } from '../../src/boards/dwergar/scenes';
 import { brickPictures } from '../../src/boards/imperial-miners/scenes';
 import { FACTIONS, LEVELS, type MineCard } from '../../src/boards/imperial-miners/view';
@@ -61,5 +65,34 @@ describe('mine cards', () => {
   test('two peoples share a face, and nobody’s card has one too', () => {
     expect(brickPictures(brick('D33', 'II', 'RS'))).toHaveLength(2);
     expect(brickPictures(brick('D14', 'I', ''))).toHaveLength(1);
+  });
+});
+
+describe('rooms of DWARF', () => {
+  const card = (scene: string, effect: string, lanterns: number): DwarfCard =>
+    ({ id: `c${lanterns}`, scene, effect, lanterns, type: 'mine', gives: [{ name: effect, number: 2 }], front: effect, special: null }) as unknown as DwarfCard; // prettier-ignore
+  const KNOWN = [
+    ['seam', 'iron'], ['seam', 'gold'], ['seam', 'moonstone'], ['hearth', 'alloy'], ['forge', 'sword'],
+    ['forge', 'chalice'], ['lair', 'orcs'], ['lair', 'dragon'], ['lair', 'great_dragon'],
+    ['lair', 'knockers'], ['lair', 'sidhe'], ['lair', 'trolls'], ['gate', 'help'],
+  ] as const; // prettier-ignore
+
+  test.each(KNOWN)('a %s of %s is drawn, a stranger of a box file too', (scene, effect) => {
+    for (const lanterns of [0, 1, 2, 3]) {
+      const picture = roomPicture(card(scene, effect, lanterns));
+      expect(picture.inner).not.toMatch(BROKEN);
+      expect(picture).toEqual(roomPicture(card(scene, effect, lanterns)));
+    }
+  });
+
+  test.each(['turn_back', 'run_amok', 'dance'])('the special action %s is drawn', (front) => {
+    expect(specialPicture(card('seam', front, 1)).inner).not.toMatch(BROKEN);
+  });
+});
+
+describe('places of Dwergar', () => {
+  test.each(['laboratory', 'lift', 'studio', 'mine-1', 'mine-4'])('%s is drawn', (place) => {
+    expect(denOf(place)).not.toMatch(BROKEN);
+    expect(denOf(place)).not.toBe('');
   });
 });

@@ -82,10 +82,20 @@ export function roomLook(room: Room, view: DwarfView, tongue: Tongue): Look {
   const where = view.mines.length > 1 ? say('web.dwarf.mine', { n: mineOf(room.name) + 1 }) : '';
   const pictures = [roomPicture(room.card)];
   return withMark(
-    { title: where ? `${title} · ${where}` : title, lines, rules, pictures },
+    { title: where ? `${title} · ${where}` : title, lines, now: nowOf(room, say), rules, pictures },
     room.card,
     say,
   );
+}
+
+/** What a room means for the reader now. */
+function nowOf(room: Room, say: Says): string[] {
+  const now = room.chips.map((chip) => sentence(say(`web.dwarf.chip.${chip.kind}`)));
+  if (room.lacks) {
+    const { good, have } = room.lacks;
+    now.push(say('web.dwarf.look.lacks', { n: have, good: say(`dwarf.good.${good}`) }));
+  }
+  return now;
 }
 
 function standing(owner: number, worker: Room['workers'][number], tongue: Tongue): string {

@@ -2,7 +2,8 @@
 import type { Message } from '../../lib/protocol';
 import type { BoardProps, Look, Says } from '../kit/contract';
 import { placeOf, type Answers } from './answers';
-import { lookAt, type Deck, type Happening, type Place, type Project } from './cards';
+import { goodsList, lookAt, type Deck, type Happening, type Place, type Project } from './cards';
+import { sentence } from '../kit/tongue';
 import type { DwergarView, Kind, PlayerView, Speciality, WorkView } from './view';
 
 export interface Desk {
@@ -82,5 +83,22 @@ export function hasSkill(desk: Desk, place: string, speciality: Speciality): boo
 
 export function lookAtCard(desk: Desk, id: string): void {
   const card = desk.cards.get(id);
-  if (card) desk.look(lookAt(card, desk.say, desk.tell));
+  if (!card) return;
+  const now = isPlace(card) ? nowAtPlace(desk, card) : nowOfProject(desk, Number(id));
+  desk.look({ ...lookAt(card, desk.say, desk.tell), ...(now.length ? { now } : {}) });
+}
+
+/** What an open project costs the reader beyond what there is. */
+function nowOfProject(desk: Desk, number: number): string[] {
+  const price = desk.view.open.find((each) => each.number === number)?.prices[desk.me];
+  if (!price) return [];
+  if (price.short === 'nothing') return [desk.say('web.dwergar.look.can_pay')];
+  return [sentence(desk.say('web.dwergar.short_of', { goods: goodsList(price.short) }))];
+}
+
+/** The bonuses of the dwarf who is sent there. */
+function nowAtPlace(desk: Desk, card: Place): string[] {
+  return (card.bonuses ?? [])
+    .filter(({ speciality }) => hasSkill(desk, card.place, speciality))
+    .flatMap(({ does }) => does.map((each) => sentence(desk.tell(each))));
 }

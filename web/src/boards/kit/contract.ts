@@ -14,6 +14,8 @@ export interface Look {
   title: string;
   /** Sentences, already in the reader's language. */
   lines: string[];
+  /** What it means for the reader now. */
+  now?: string[];
   /** Ids of the rules behind it; the rules panel opens at the first. */
   rules: string[];
   /** Where the value comes from, for values reconstructed by us. */
