@@ -84,7 +84,7 @@ export function hasSkill(desk: Desk, place: string, speciality: Speciality): boo
 export function lookAtCard(desk: Desk, id: string): void {
   const card = desk.cards.get(id);
   if (!card) return;
-  const now = isPlace(card) ? nowAtPlace(desk, card) : nowOfProject(desk, Number(id));
+  const now = card.kind === 'place' ? nowAtPlace(desk, card) : nowOfProject(desk, Number(id));
   desk.look({ ...lookAt(card, desk.say, desk.tell), ...(now.length ? { now } : {}) });
 }
 
