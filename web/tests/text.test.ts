@@ -106,7 +106,7 @@ describe('choices', () => {
 describe('messages', () => {
   test('a message inside a message is said in the same language', () => {
     const dug = message('dwarf.told.dug', { card: message('dwarf.effect.iron'), position: 'b4' });
-    expect(CATALOGUES.uk.tell(dug)).toBe('На позиції b4 відкопано: Залізна жила.');
+    expect(CATALOGUES.uk.tell(dug)).toBe('На позиції b4 відкопано картку «Залізна жила».');
   });
 
   it.each([
