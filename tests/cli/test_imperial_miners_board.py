@@ -52,6 +52,15 @@ def laid(id_: str, spot: str, gears: int = 0, is_ruined: bool = False) -> dict[s
     }  # fmt: skip
 
 
+def cart(border: str, state: str, *loaded: str) -> dict[str, Any]:
+    spot, _, side = border.partition(" ")
+    level, _, column = spot.partition("/")
+    return {
+        "border": border, "level": ["I", "II", "III", "IV"].index(level) + 1, "column": int(column),
+        "side": side, "state": state, "near": "near" in loaded, "far": "far" in loaded,
+    }  # fmt: skip
+
+
 CARDS = {
     "D01": card("R BL", "S"),
     "D02": card("L BL", "AB"),
@@ -62,7 +71,13 @@ CARDS = {
 
 def test_a_mine_is_drawn_with_carts_gears_and_tokens_where_they_are() -> None:
     cards = [laid("D01", "I/0", gears=2), laid("D02", "I/2", is_ruined=True), laid("D03", "II/1")]
-    mine = {"cards": cards, "tokens": ["I/0 BR"]}
+    carts = [
+        cart("I/0 R", "whole", "near", "far"),
+        cart("I/0 BL", "open", "near"),
+        cart("I/0 BR", "token"),
+        cart("I/2 BL", "whole", "near", "far"),
+    ]
+    mine = {"cards": cards, "carts": carts}
 
     assert (
         drawn(MineDrawing(CARDS, mine), 54)
@@ -83,18 +98,26 @@ II            │Gallery            │
 
 
 def test_half_a_cart_shows_which_card_it_is_on() -> None:
-    mine = {"cards": [laid("D04", "I/0"), laid("D01", "I/2"), laid("D03", "II/1")], "tokens": []}
+    carts = [
+        cart("I/0 R", "half", "near"),
+        cart("I/2 R", "open", "near"),
+        cart("I/2 BL", "half", "far"),
+        cart("II/1 TL", "open", "near"),
+    ]
+    cards = [laid("D04", "I/0"), laid("D01", "I/2"), laid("D03", "II/1")]
+    mine = {"cards": cards, "carts": carts}
 
     rows = drawn(MineDrawing(CARDS, mine), 54).split("\n")
 
     assert rows[3] == "I   │Gallery            ◐Gallery            ◐"
-    assert rows[6] == "    └─────────┬─────────┴────●────┬─────────┘"
+    assert rows[6] == "    └─────────┬────◒────┴────◒────┬─────────┘"
 
 
 def test_a_wide_mine_shows_ids_and_marks_only() -> None:
     cards = [laid("D01", f"I/{2 * column}", gears=3) for column in range(8)]
+    carts = [cart(f"I/{2 * column} R", "half", "near") for column in range(8)]
 
-    assert drawn(MineDrawing(CARDS, {"cards": cards, "tokens": []}), 80).split("\n")[1:4] == [
+    assert drawn(MineDrawing(CARDS, {"cards": cards, "carts": carts}), 80).split("\n")[1:4] == [
         "    ┌───────┬───────┬───────┬───────┬───────┬───────┬───────┬───────┐",
         "I   │D01    ◐D01    ◐D01    ◐D01    ◐D01    ◐D01    ◐D01    ◐D01    ◐",
         "    │S ⚙⚙⚙  │S ⚙⚙⚙  │S ⚙⚙⚙  │S ⚙⚙⚙  │S ⚙⚙⚙  │S ⚙⚙⚙  │S ⚙⚙⚙  │S ⚙⚙⚙  │",
@@ -104,7 +127,7 @@ def test_a_wide_mine_shows_ids_and_marks_only() -> None:
 def test_a_mine_with_gaps_too_wide_to_draw_is_listed_row_by_row() -> None:
     cards = [laid("D01", "I/-28"), laid("D02", "I/28", gears=1), laid("D03", "II/27")]
 
-    assert drawn(MineDrawing(CARDS, {"cards": cards, "tokens": []}), 80) == (
+    assert drawn(MineDrawing(CARDS, {"cards": cards, "carts": []}), 80) == (
         "I   -28 D01  28 D02⚙\nII  27 D03"
     )
 

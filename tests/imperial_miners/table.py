@@ -197,6 +197,16 @@ def invented(
     )
 
 
+def with_halves(**halves: str) -> ImperialMiners:
+    """Cards that show these loaded half-carts and no others; the last digit is the level."""
+    cards = {
+        name: {"level": int(name[-1]), "cost": 0, "factions": "", "effects": ["cart 1", "coin 1"]}
+        | {"halves": [sides] * 4, "name": name}
+        for name, sides in halves.items()
+    }
+    return make({"cards": cards})
+
+
 def seat_of(state: MinersState, name: str) -> int:
     return COLOURS[: state.seats].index(name)
 

@@ -3,8 +3,7 @@
 import pytest
 
 from imperial_miners.look import asked, carts, coins, legal, player, tokens
-from imperial_miners.table import invented, play, position
-from pithead.games.imperial_miners.game import ImperialMiners, make
+from imperial_miners.table import invented, play, position, with_halves
 from pithead.games.imperial_miners.mine import Mine
 from rules import rule
 
@@ -19,16 +18,6 @@ BORDERS = [
 ]
 MEETINGS = [(half, place, meets) for half, place, meets, _ in BORDERS]
 HALVES = ["L", "R", "TL", "TR", "BL", "BR"]
-
-
-def with_halves(**halves: str) -> ImperialMiners:
-    """Cards that show these loaded half-carts and no others; the last digit is the level."""
-    cards = {
-        name: {"level": int(name[-1]), "cost": 0, "factions": "", "effects": ["cart 1", "coin 1"]}
-        | {"halves": [sides] * 4, "name": name}
-        for name, sides in halves.items()
-    }
-    return make({"cards": cards})
 
 
 def level_of(place: str) -> int:

@@ -16,7 +16,6 @@ const WRITES = /[`"](place|break|play|surface|special|complete|upgrade) (\$?\{)/
 const GRAMMAR = 'reads the words of a notation, until offers tell them as fields';
 const WONDERS = 'writes the notation of something that cannot be chosen, to ask why';
 const AMOUNTS = 'reads amounts as card data writes them, until the view tells them as data';
-const CARTS = 'works out which half-carts join (IM-39), until the view tells it';
 const NAMES = 'reads the name of a place, a border or a spot for where to draw it';
 const DRAWS = 'names of drawings, sentences, steps of the replay: nothing of a rule';
 
@@ -40,15 +39,13 @@ const KNOWN: Record<string, [count: number, why: string]> = {
   'boards/dwergar/view.ts': [1, NAMES],
   'boards/imperial-miners/Board.svelte': [1, GRAMMAR],
   'boards/imperial-miners/Brick.svelte': [1, GRAMMAR],
-  'boards/imperial-miners/CartMarks.svelte': [1, NAMES],
   'boards/imperial-miners/HandCard.svelte': [1, WONDERS],
   'boards/imperial-miners/Sign.svelte': [1, DRAWS],
   'boards/imperial-miners/Surface.svelte': [1, WONDERS],
   'boards/imperial-miners/Torn.svelte': [1, GRAMMAR],
   'boards/imperial-miners/answers.ts': [1, GRAMMAR],
-  'boards/imperial-miners/carts.ts': [1, CARTS],
   'boards/imperial-miners/drawings.ts': [2, DRAWS],
-  'boards/imperial-miners/geometry.ts': [3, NAMES],
+  'boards/imperial-miners/geometry.ts': [1, NAMES],
   'boards/kit/tongue.ts': [1, DRAWS],
   'boards/plain/reading.ts': [1, DRAWS],
   'shell/ReplayBar.svelte': [1, DRAWS],

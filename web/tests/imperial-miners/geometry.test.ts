@@ -5,7 +5,6 @@ import {
   borderPoint,
   boxOf,
   layOut,
-  MEETS,
   MORTAR,
   readSpot,
   spotName,
@@ -24,13 +23,6 @@ describe('spots', () => {
   it('have the card above on the left and on the right half a card aside', () => {
     expect(aboveSpot('II/1', 'left')).toBe('I/0');
     expect(aboveSpot('II/1', 'right')).toBe('I/2');
-  });
-
-  it('touch each other from both sides', () => {
-    for (const side of ['L', 'R', 'TL', 'TR', 'BL', 'BR'] as Side[]) {
-      const place = { level: 2, column: 1 };
-      expect(across(across(place, side), MEETS[side])).toEqual(place);
-    }
   });
 });
 
@@ -77,11 +69,14 @@ describe('a wall', () => {
 describe('a border', () => {
   const layout = layOut([0, 1, 2], 4, ROOM);
 
-  it('is the same point seen from both of its cards', () => {
-    for (const side of ['L', 'R', 'TL', 'TR', 'BL', 'BR'] as Side[]) {
-      const place = { level: 2, column: 1 };
-      const other = across(place, side);
-      expect(borderPoint(place, side, layout)).toEqual(borderPoint(other, MEETS[side], layout));
-    }
+  it.each<[Side, Side]>([
+    ['L', 'R'],
+    ['TL', 'BR'],
+    ['TR', 'BL'],
+  ])('%s of one card is the same point as %s of the other', (side, meets) => {
+    const place = { level: 2, column: 1 };
+    const other = across(place, side);
+    expect(across(other, meets)).toEqual(place);
+    expect(borderPoint(place, side, layout)).toEqual(borderPoint(other, meets, layout));
   });
 });

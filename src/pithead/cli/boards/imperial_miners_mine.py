@@ -48,26 +48,24 @@ class Brickwork:
         self.half: Final[int] = min(WIDEST, (width - LABEL_WIDTH - 1) // self.span)
         self.height: Final = 4 if self.half >= ROOMY else 2
         self.depth: Final = max(card["level"] for card in self.laid)
-        self.at: Final = {card["spot"]: card for card in self.laid}
         self.lines: Final[dict[tuple[int, int], int]] = {}
         self.carts: Final[dict[tuple[int, int], int]] = {}
         self.texts: Final[dict[tuple[int, int], Text]] = {}
         for card in self.laid:
             self.lay(card)
-        for border in mine["tokens"]:
-            spot, side = border.split(" ")
-            self.carts[self.border(self.at[spot], side)] = TOKEN
+        for cart in mine["carts"]:
+            self.carts[self.border(cart, cart["side"])] = halves_of(cart)
 
     def fits(self) -> bool:
         return self.half >= NARROWEST
 
-    def corner(self, card: Entry) -> tuple[int, int]:
+    def corner(self, place: Entry) -> tuple[int, int]:
         """Where a card's upper left corner is."""
-        return (card["level"] - 1) * (self.height + 1), (card["column"] - self.least) * self.half
+        return (place["level"] - 1) * (self.height + 1), (place["column"] - self.least) * self.half
 
-    def border(self, card: Entry, side: str) -> tuple[int, int]:
+    def border(self, place: Entry, side: str) -> tuple[int, int]:
         """Where the cart on one side of a card is."""
-        y, x = self.corner(card)
+        y, x = self.corner(place)
         if side in ("L", "R"):
             return y + 1 + (self.height - 1) // 2, x + (2 * self.half if side == "R" else 0)
         across = self.half // 2 + (self.half if side[1] == "R" else 0)
@@ -83,10 +81,6 @@ class Brickwork:
         for row in range(y, low + 1):
             for column in (x, far):
                 self.join(row, column, (UP if row > y else 0) | (DOWN if row < low else 0))
-        for side in self.cards[card["card"]]["halves"]:
-            half = FIRST if side in ("R", "BL", "BR") else SECOND
-            point = self.border(card, side)
-            self.carts[point] = self.carts.get(point, 0) | half
         for row, text in enumerate(self.face(card)):
             text.truncate(2 * self.half - 1, overflow="ellipsis")
             if text.plain:
@@ -150,6 +144,13 @@ class Brickwork:
             return Text(COMPLETE, style="bold green")
         sign = (FLAT if y % (self.height + 1) == 0 else UPRIGHT)[cart]
         return Text(sign, style="bold green" if cart == FIRST | SECOND else "yellow")
+
+
+def halves_of(cart: Entry) -> int:
+    if cart["state"] == "token":
+        return TOKEN
+    near, far = (FIRST, SECOND) if cart["side"] in ("R", "BL", "BR") else (SECOND, FIRST)
+    return (near if cart["near"] else 0) | (far if cart["far"] else 0)
 
 
 class MineDrawing:

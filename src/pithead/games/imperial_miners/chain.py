@@ -8,8 +8,10 @@ from pithead.engine.message import Message, Param
 from pithead.games.imperial_miners import chronicle, reasons, whereabouts
 from pithead.games.imperial_miners.activation import Activate
 from pithead.games.imperial_miners.decks import CHECK_HANDS, DrawCard
+from pithead.games.imperial_miners.mine_view import carts_view, joined_by, laid_view
 from pithead.games.imperial_miners.player import SURFACE
 from pithead.games.imperial_miners.progress import advance
+from pithead.games.imperial_miners.shown import MinersConsequences
 from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import (
     MOST_COLUMN,
@@ -68,6 +70,19 @@ class PlaceCard(Question):
         params: dict[str, Param] = {"n": mine.carts - player.mine.carts}
         params["place"] = whereabouts.place(state.cards, player.mine, place)
         return Message("imperial-miners.offer.place", params)
+
+    def foretells(self, state: MinersState, action: Action) -> MinersConsequences | None:
+        """The card in its place, and the carts it makes whole. IM-39"""
+        player = state.players[self.seat]
+        card = state.cards.cards[player.sealed]
+        mine = player.mine.copy()
+        number = mine.place(card.number, card.face, spot(card.level, action.value - MOST_COLUMN))
+        return {
+            "game": "imperial-miners",
+            "laid": laid_view(state.cards, mine, number),
+            "carts": carts_view(mine),
+            "joined": joined_by(mine, number),
+        }
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-23", "IM-24", "IM-25", "IM-26"]

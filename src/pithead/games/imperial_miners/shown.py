@@ -1,4 +1,4 @@
-"""What Imperial Miners tells, as JSON: each seat's view, and the cards."""
+"""What Imperial Miners tells, as JSON: each seat's view, the cards, what it foretells."""
 
 from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
 
@@ -6,6 +6,8 @@ from pithead.engine.shown import Message, Shown, Worded
 
 Gained: TypeAlias = Literal["coins", "vp", "carts", "gears", "ruins", "hand"]
 Side: TypeAlias = Literal["L", "R", "TL", "TR", "BL", "BR"]
+# Two loaded halves; made whole by a token; a loaded half meets an empty one; no card lies across.
+CartState: TypeAlias = Literal["whole", "token", "half", "open"]
 
 
 class MinersTally(TypedDict):
@@ -44,10 +46,22 @@ class MinersLaid(TypedDict):
     activated: bool
 
 
+class MinersCart(TypedDict):
+    """What is to be seen on a border of a card: `II/1 BL` is level 2, column 1, side BL. IM-39"""
+
+    border: str
+    level: int
+    column: int
+    side: Side
+    state: CartState
+    # Whether that card's half is loaded, and the one across.
+    near: bool
+    far: bool
+
+
 class MinersMine(TypedDict):
     cards: list[MinersLaid]
-    # Borders with a cart token, as `II/1 BL`.
-    tokens: list[str]
+    carts: list[MinersCart]
 
 
 class MinersGains(TypedDict):
@@ -189,4 +203,18 @@ class MinersBoard(Worded):
 
 MinersAnyCard: TypeAlias = MinersCard | MinersEvent | MinersBoard
 
-SHOWN: Final = Shown(MinersView, MinersAnyCard, MinersTally, MinersScore, None)
+
+# -- what is foretold --------------------------------------------------------------------------
+
+
+class MinersConsequences(TypedDict):
+    """The mine as a placed card leaves it, before anything is activated."""
+
+    game: Literal["imperial-miners"]
+    laid: MinersLaid
+    carts: list[MinersCart]
+    # The borders where the card makes a cart whole.
+    joined: list[str]
+
+
+SHOWN: Final = Shown(MinersView, MinersAnyCard, MinersTally, MinersScore, MinersConsequences)

@@ -6,7 +6,7 @@ from pithead.games.imperial_miners.activation import ChooseEffect
 from pithead.games.imperial_miners.cards import Surface
 from pithead.games.imperial_miners.chain import ChooseAbove, GoOn
 from pithead.games.imperial_miners.choices import DiscardForStep, Maybe
-from pithead.games.imperial_miners.mine import Mine, border_name
+from pithead.games.imperial_miners.mine_view import mine_view
 from pithead.games.imperial_miners.picks import PickCard
 from pithead.games.imperial_miners.player import BEHIND, SURFACE, Player
 from pithead.games.imperial_miners.scoring import total
@@ -16,7 +16,6 @@ from pithead.games.imperial_miners.shown import (
     MinersFactions,
     MinersGains,
     MinersLink,
-    MinersMine,
     MinersPlayer,
     MinersSurface,
     MinersView,
@@ -28,7 +27,6 @@ from pithead.games.imperial_miners.words import (
     NO_CARD,
     RANKS,
     column_of,
-    level_of,
     spot_name,
 )
 
@@ -99,7 +97,7 @@ def player_view(state: MinersState, owner: int, seat: int) -> MinersPlayer:
         "finished": player.finished,
         "has_sealed": player.sealed != NO_CARD,
         "sealed": None,
-        "mine": mine_view(state, player.mine),
+        "mine": mine_view(state.cards, player.mine),
         "chain": chain_view(player),
         "acting": acting_spot(state, owner),
         "carts": player.mine.carts,
@@ -158,28 +156,3 @@ def hand_levels(state: MinersState, hand: list[int]) -> list[int]:
     for kind in hand:
         levels[state.cards.cards[kind].level] += 1
     return levels
-
-
-def number_in_row(mine: Mine, card: int) -> int:
-    """Counted from the left, from 1."""
-    row = mine.in_row(mine.faces[card].level)
-    return sum(1 for other in row if mine.spots[other] <= mine.spots[card])
-
-
-def mine_view(state: MinersState, mine: Mine) -> MinersMine:
-    return {
-        "cards": [
-            {
-                "card": notation(state, mine.kinds[card]),
-                "spot": spot_name(mine.spots[card]),
-                "level": level_of(mine.spots[card]) + 1,
-                "column": column_of(mine.spots[card]),
-                "number": number_in_row(mine, card),
-                "gears": mine.gears[card],
-                "ruined": mine.is_ruined[card],
-                "activated": mine.is_acted[card],
-            }
-            for card in range(mine.size())
-        ],
-        "tokens": [border_name(border) for border in mine.tokens],
-    }

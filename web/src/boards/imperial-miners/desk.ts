@@ -3,6 +3,7 @@ import type { Message, Moment, Tally } from '../../lib/protocol';
 import type { BoardProps, Look, Says } from '../kit/contract';
 import type { Reasons } from '../kit/reasons.svelte';
 import type { Answers } from './answers';
+import type { Consequences } from './carts';
 import type { Cards, MinersView, PlayerView } from './view';
 
 export interface Desk {
@@ -15,6 +16,8 @@ export interface Desk {
   chosen: string | null;
   /** What the chosen action would change for this seat. */
   changes: Tally | null;
+  /** Where it would lay a card, and the carts that would join. */
+  told: Consequences | null;
   say: Says;
   tell: (message: Message) => string;
   choose: (notation: string) => void;

@@ -26,16 +26,6 @@ export const ACROSS: Record<Side, Place> = {
   BL: { level: 1, column: -1 },
   BR: { level: 1, column: 1 },
 };
-/** The half of the card across that meets a half of this one. */
-export const MEETS: Record<Side, Side> = {
-  L: 'R',
-  R: 'L',
-  TL: 'BR',
-  TR: 'BL',
-  BL: 'TR',
-  BR: 'TL',
-};
-
 export function across(place: Place, side: Side): Place {
   const step = ACROSS[side];
   return { level: place.level + step.level, column: place.column + step.column };
@@ -116,8 +106,8 @@ export function borderPoint(place: Place, side: Side, layout: Layout): Point {
   if (side === 'L') return { x, y: y + height / 2 };
   if (side === 'R') return { x: x + width, y: y + height / 2 };
   return {
-    x: x + (side.endsWith('L') ? width / 4 : (width * 3) / 4),
-    y: side.startsWith('T') ? y : y + height,
+    x: x + (side === 'TL' || side === 'BL' ? width / 4 : (width * 3) / 4),
+    y: side === 'TL' || side === 'TR' ? y : y + height,
   };
 }
 
