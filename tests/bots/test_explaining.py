@@ -58,6 +58,7 @@ def test_asking_why_changes_no_answer(name: str) -> None:
     match = some_way_in(name, 8)
     seat = match.state.seats_to_act()[0]
     explained = [(each.action, each.visits) for each in thoughts_at(match, seat)]
+    others = {(action.notation, visits) for action, visits in explained[1:]}
 
     bot = find_bot(SIMULATIONS, 1)
     plain = [
@@ -65,4 +66,15 @@ def test_asking_why_changes_no_answer(name: str) -> None:
         for each in bot.search(Outlook(match.game, match.state, seat), False)  # type: ignore[attr-defined]
     ]
 
-    assert explained == plain
+    assert explained[0] == plain[0]
+    assert others == {(action.notation, visits) for action, visits in plain[1:]}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_after_the_best_come_the_others_in_order_of_value(name: str) -> None:
+    match = some_way_in(name, 9)
+    seat = match.state.seats_to_act()[0]
+
+    known = [each.value for each in thoughts_at(match, seat)[1:] if each.visits >= 8]
+
+    assert known == sorted(known, reverse=True)

@@ -14,7 +14,7 @@ def test_a_hint_names_legal_moves_best_first() -> None:
     hint = run("hint", DWARF, "--to", "4", "--bot", "search:40", "--json").document()
 
     moves = hint["seats"][0]["moves"]
-    assert [move["visits"] for move in moves] == sorted((m["visits"] for m in moves), reverse=True)
+    assert moves[0]["visits"] == max(move["visits"] for move in moves)
     assert sum(move["visits"] for move in moves) == 40
     assert all(0 <= move["value"] <= 1 and move["words"] for move in moves)
 

@@ -112,10 +112,10 @@ def test_the_first_game(url: str, visit: Visit, check: Check, game: str) -> None
     check(table, "lesson")
 
 
-def asked_at(url: str, visit: Visit, record: str, at: int, theme: str = "mine") -> TablePage:
+def asked_at(url: str, visit: Visit, record: str, at: int, **settings: str) -> TablePage:
     """The page of whoever is asked at this moment of a record."""
     made = imported(url, record, at, seats=people("Ada", "Bor"))
     facts = httpx.get(f"{url}/api/tables/{made['table']}", timeout=60).json()
-    table = visit(link(url, made, facts["to_act"][0]), settings={"theme": theme})
+    table = visit(link(url, made, facts["to_act"][0]), settings=settings)
     table.until_asked()
     return table

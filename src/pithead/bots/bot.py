@@ -16,12 +16,20 @@ S = TypeVar("S", bound=State)
 
 @final
 class Foreseen:
-    """A move that a bot expects to follow: whose it is, and the words it will be offered in."""
+    """An answer that a bot expects to follow: whose it is, and the words it will be offered in.
 
-    def __init__(self, seat: int, action: Action, offer: Message) -> None:
+    How often the bot expects it, of all times it looked at that moment; a part belongs to the move
+    before it.
+    """
+
+    def __init__(
+        self, seat: int, action: Action, offer: Message, share: float, is_part: bool
+    ) -> None:
         self.seat: Final = seat
         self.action: Final = action
         self.offer: Final = offer
+        self.share: Final = share
+        self.is_part: Final = is_part
 
 
 @final
@@ -29,7 +37,8 @@ class Thought:
     """What a bot thinks of one action: its expected result from 0 to 1, and how often it looked.
 
     A bot that can say why tells the moves it expects next (the principal variation), and what
-    they bring: by how much each open number of the seat has changed then, on average.
+    they bring: by how much each open number of the seat has changed on average after so many
+    moves, this one included.
     """
 
     def __init__(
@@ -39,12 +48,14 @@ class Thought:
         visits: int,
         line: list[Foreseen] | None = None,
         gains: dict[str, float] | None = None,
+        moves: int = 0,
     ) -> None:
         self.action: Final = action
         self.value: Final = value
         self.visits: Final = visits
         self.line: Final[list[Foreseen]] = [] if line is None else line
         self.gains: Final[dict[str, float]] = {} if gains is None else gains
+        self.moves: Final = moves
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,7 +7,7 @@ is judged by what it did and not by having been laid down.
 
 from typing import Any, Final, final
 
-from pithead.bots.bot import Bot
+from pithead.bots.bot import Bot, Foreseen
 from pithead.engine.action import Action
 from pithead.engine.game import Game, State
 from pithead.engine.outlook import Outlook
@@ -48,17 +48,25 @@ def best(values: list[float]) -> int:
     return result
 
 
-def follow(game: Game[Any], state: State, seat: int, horizon: int, rng: Rng) -> State:
+def follow(
+    game: Game[Any],
+    state: State,
+    seat: int,
+    horizon: int,
+    rng: Rng,
+    told: list[Foreseen] | None = None,
+) -> State:
     """Play on until the game's horizon moves: own answers greedily, others' at random.
 
-    Returns where that ends; the state it began with may have been left behind on the way.
+    Returns where that ends; the state it began with may have been left behind on the way. Own
+    answers are added to what is told, where somebody wants to know.
     """
     for _ in range(FOLLOWED):
         first = state.next_seat()
         if first < 0 or game.horizon(state) != horizon:
             break
         if state.offers[seat]:
-            state = best_answered(game, state, seat)
+            state = best_answered(game, state, seat, told)
         elif state.agenda.is_together():
             actions = state.offers[first]
             game.apply(state, first, actions[rng.below(len(actions))])
@@ -67,7 +75,7 @@ def follow(game: Game[Any], state: State, seat: int, horizon: int, rng: Rng) -> 
     return state
 
 
-def best_answered(game: Game[Any], state: State, seat: int) -> State:
+def best_answered(game: Game[Any], state: State, seat: int, told: list[Foreseen] | None) -> State:
     """The state after the answer that looks best right after it."""
     values: list[float] = []
     states: list[State] = []
@@ -76,4 +84,8 @@ def best_answered(game: Game[Any], state: State, seat: int) -> State:
         game.apply(after, seat, action)
         values.append(game.evaluate(after, seat))
         states.append(after)
-    return states[best(values)]
+    found = best(values)
+    if told is not None:
+        action = state.offers[seat][found]
+        told.append(Foreseen(seat, action, game.offers(state, seat, action), 1.0, True))
+    return states[found]

@@ -20,7 +20,7 @@ from typing import Any, ClassVar, Final, final
 
 from pithead.bots.bot import Bot, Foreseen, Thought
 from pithead.bots.budget import Budget
-from pithead.bots.expecting import Expectations
+from pithead.bots.expecting import WELL_KNOWN, Expectations
 from pithead.bots.greedy import best, follow
 from pithead.bots.habits import Habits
 from pithead.engine.action import Action
@@ -40,11 +40,11 @@ DEEPEST: Final = 12
 DEEPEST_QUESTION: Final = 100
 # After so many simulations each time, a look whether the choice can still change.
 GLANCE: Final = 16
-# For how many actions the search says why, how many moves ahead, and how often a move must have
-# been looked at to be told.
+# For how many actions the search says why, and how many moves ahead.
 EXPLAINED: Final = 5
 MOVES_TOLD: Final = 4
-WELL_KNOWN: Final = 8
+# In how many imagined games it plays on to see what a move will have changed.
+PLAYED_ON: Final = 4
 
 
 @final
@@ -108,19 +108,27 @@ class SearchBot(Bot[Any]):
         return self.search(outlook, True)[0].action
 
     def think(self, outlook: Outlook[Any]) -> list[Thought]:
-        """All actions, the best first, as well known as the budget allows; the first with why."""
+        """All actions, the best first, as well known as the budget allows; the first with why.
+
+        After the most visited come those that are known well, by what they are worth.
+        """
         expectations = Expectations()
         self.expectations = expectations
-        thoughts = self.search(outlook, False)
+        thoughts = in_order_of_value(self.search(outlook, False))
         self.expectations = None
         before = outlook.game.tallies(outlook.imagine(self.rng))[outlook.seat]
         explained: list[Thought] = []
         for thought in thoughts:
             if len(explained) < EXPLAINED and thought.visits:
-                gains = expectations.gains(thought.action.index, before)
+                first = thought.action.index
                 line = self.line_after(outlook, thought.action)
+                moves = expectations.farthest(first, 1 + told_moves(line), before)
+                if moves == 0:
+                    expectations.forget(first)
+                    moves = self.play_on(outlook, thought.action, before, expectations)
+                gains = expectations.gains(first, moves, before)
                 explained.append(
-                    Thought(thought.action, thought.value, thought.visits, line, gains)
+                    Thought(thought.action, thought.value, thought.visits, line, gains, moves)
                 )
             else:
                 explained.append(thought)
@@ -147,7 +155,10 @@ class SearchBot(Bot[Any]):
         return Thought(action, self.value_at(child, seat), child.visits)
 
     def line_after(self, outlook: Outlook[Any], first: Action) -> list[Foreseen]:
-        """The moves most looked at after this one, in one imagined game: a principal variation."""
+        """The moves most looked at after this one, in one imagined game: a principal variation.
+
+        Where nothing was looked at often enough, the next move is the one that looks best.
+        """
         game = outlook.game
         state = outlook.imagine(self.rng)
         node = self.root
@@ -155,26 +166,65 @@ class SearchBot(Bot[Any]):
         action = first
         line: list[Foreseen] = []
         while True:
-            state = self.stepped(game, state, seat, action)
+            state = self.stepped(game, state, seat, action, line)
             child = node.children.get(action.index)
-            if child is None or len(line) == MOVES_TOLD:
+            if child is None or told_moves(line) == MOVES_TOLD:
                 return line
             node = child
             if not self.answer_others(game, state, outlook.seat):
                 return line
             seat = outlook.seat if state.offers[outlook.seat] else state.next_seat()
             following = most_visited(node, state.offers[seat])
-            if following is None:
+            if following is None and told_moves(line):
                 return line
-            action = following
-            line.append(Foreseen(seat, action, game.offers(state, seat, action)))
+            if following is None:
+                action = self.promising(game, state, seat)
+                share = 0.0
+            else:
+                action = following
+                share = node.children[action.index].visits / visits_of(node, state.offers[seat])
+            line.append(Foreseen(seat, action, game.offers(state, seat, action), share, False))
 
-    def stepped(self, game: Game[Any], state: State, seat: int, action: Action) -> State:
-        """One step down this game's kind of tree."""
+    def promising(self, game: Game[Any], state: State, seat: int) -> Action:
+        """The action that looks best right after it and what belongs to it."""
+        values: list[float] = []
+        for action in state.offers[seat]:
+            values.append(game.evaluate(self.moved(game, state.copy(), seat, action), seat))
+        return state.offers[seat][best(values)]
+
+    def play_on(
+        self, outlook: Outlook[Any], first: Action, before: dict[str, int], told: Expectations
+    ) -> int:
+        """Let everybody do what looks best until a number of this seat has changed.
+
+        Notes that for several imagined games after as many moves; returns how many those are.
+        """
+        game = outlook.game
+        wanted = DEEPEST
+        for _ in range(PLAYED_ON):
+            state = self.moved(game, outlook.imagine(self.rng), outlook.seat, first)
+            moves = 1
+            while moves < wanted and (
+                wanted < DEEPEST or game.tallies(state)[outlook.seat] == before
+            ):
+                if not self.answer_others(game, state, outlook.seat):
+                    break
+                seat = outlook.seat if state.offers[outlook.seat] else state.next_seat()
+                state = self.moved(game, state, seat, self.promising(game, state, seat))
+                moves += 1
+            if wanted == DEEPEST:
+                wanted = moves
+            told.note(first.index, wanted, game.tallies(state)[outlook.seat])
+        return wanted
+
+    def stepped(
+        self, game: Game[Any], state: State, seat: int, action: Action, told: list[Foreseen]
+    ) -> State:
+        """One step down this game's kind of tree; what belongs to the move is told too."""
         if game.is_judged_by_its_end():
             game.apply(state, seat, action)
             return state
-        return self.moved(game, state, seat, action)
+        return self.moved(game, state, seat, action, told)
 
     def root_for(self, outlook: Outlook[Any]) -> Node:
         """The tree grown below the last choice, if this is the decision it expected."""
@@ -218,10 +268,10 @@ class SearchBot(Bot[Any]):
                 node.children[action.index] = child
             path.append(child)
             node = child
+            if self.expectations is not None:
+                self.expectations.note(first, len(path) - 1, game.tallies(state)[me])
             if is_new:
                 break
-        if self.expectations is not None and first >= 0:
-            self.expectations.note(first, game.tallies(state)[me])
         if plays_out:
             self.habits.play_out(game, state, self.rng, taken)
         self.habits.learn(taken, self.back_up(game, state, path))
@@ -236,11 +286,18 @@ class SearchBot(Bot[Any]):
                 return True
             answer_at_random(game, state, seat, self.rng)
 
-    def moved(self, game: Game[Any], state: State, seat: int, action: Action) -> State:
+    def moved(
+        self,
+        game: Game[Any],
+        state: State,
+        seat: int,
+        action: Action,
+        told: list[Foreseen] | None = None,
+    ) -> State:
         """Where an action and what belongs to it lead; the state given is used up."""
         horizon = game.horizon(state)
         game.apply(state, seat, action)
-        return follow(game, state, seat, horizon, self.rng)
+        return follow(game, state, seat, horizon, self.rng, told)
 
     def pick(self, state: State, seat: int, node: Node, has_priors: bool) -> Action:
         """The action with the best mix of value, prior and newness: PUCT, as in AlphaZero.
@@ -321,6 +378,32 @@ def lead(root: Node) -> int:
     return first - second
 
 
+def in_order_of_value(thoughts: list[Thought]) -> list[Thought]:
+    """The most visited first, then what is known well by its value, then the rest as it was."""
+    known = [each for each in thoughts[1:] if each.visits >= WELL_KNOWN]
+    known.sort(key=by_value, reverse=True)
+    return thoughts[:1] + known + [each for each in thoughts[1:] if each.visits < WELL_KNOWN]
+
+
+def told_moves(line: list[Foreseen]) -> int:
+    """How many moves a line has, what belongs to them not counted."""
+    count = 0
+    for each in line:
+        if not each.is_part:
+            count += 1
+    return count
+
+
+def visits_of(node: Node, actions: list[Action]) -> int:
+    """How often any of these actions was looked at; at least 1."""
+    total = 0
+    for action in actions:
+        child = node.children.get(action.index)
+        if child is not None:
+            total += child.visits
+    return max(1, total)
+
+
 def most_visited(node: Node, actions: list[Action]) -> Action | None:
     """The action most looked at, if that was often enough to tell."""
     found: Action | None = None
@@ -335,3 +418,7 @@ def most_visited(node: Node, actions: list[Action]) -> Action | None:
 
 def by_visits(thought: Thought) -> float:
     return thought.visits + thought.value
+
+
+def by_value(thought: Thought) -> float:
+    return thought.value

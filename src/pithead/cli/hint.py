@@ -3,22 +3,27 @@
 from pathlib import Path
 from typing import Any, Final
 
+from babel.numbers import format_decimal
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
 from pithead.bots import Thought, find_bot
+from pithead.bots.bot import Foreseen
 from pithead.cli.files import read_record_file
 from pithead.cli.refusals import Refused, shortened, whole_number
 from pithead.cli.replay import scene_of
 from pithead.cli.terminal import Terminal
 from pithead.engine.match import Match
+from pithead.engine.message import Message
 from pithead.engine.outlook import Outlook
 from pithead.games import open_record
 
 SHOWN: Final = 5
-# What changes by less on average is not worth telling.
+# What changes by less on average is told only where nothing changes more.
 LEAST_TOLD: Final = 0.3
+# Of several changes the largest are told.
+MOST_TOLD: Final = 4
 
 
 def hint(terminal: Terminal, file: str, to: str | None, bot: str, as_json: bool) -> None:
@@ -61,10 +66,16 @@ def document(
                         "sure": round(sureness(thought, each), 4),
                         "visits": thought.visits,
                         "line": [
-                            {"seat": move.seat, "action": move.action.notation}
+                            {
+                                "seat": move.seat,
+                                "action": move.action.notation,
+                                "share": round(move.share, 4),
+                                "part": move.is_part,
+                            }
                             for move in thought.line
                         ],
                         "gains": thought.gains,
+                        "within": thought.moves,
                     }
                     for thought in each
                 ],
@@ -74,23 +85,52 @@ def document(
     }
 
 
-def reasons(terminal: Terminal, seat: int, thought: Thought, names: list[str]) -> list[str]:
-    """The moves the bot expects next, and what they bring on average."""
-    told = []
-    if thought.line:
-        moves = [
-            ("" if move.seat == seat else f"{names[move.seat]}: ") + terminal.say(move.offer, names)
-            for move in thought.line
-        ]
-        told.append(terminal.word("cli.hint.line", moves=" → ".join(moves)))
-    large = sorted(
-        (pair for pair in thought.gains.items() if abs(pair[1]) >= LEAST_TOLD),
-        key=lambda pair: -abs(pair[1]),
-    )
-    if large:
-        changes = [f"{gain:+.1f} {terminal.word(f'cli.tally.{name}')}" for name, gain in large[:4]]
-        told.append(terminal.word("cli.hint.average", changes=", ".join(changes)))
+def in_words(
+    terminal: Terminal, seat: int, thought: Thought, offer: Message, names: list[str]
+) -> list[str]:
+    """The move with what belongs to it, the moves the bot expects next, and what they bring."""
+    steps = moves_of(thought)
+    told = [with_parts(terminal, terminal.say(offer, names), steps[0], names)]
+    for number, (move, *parts) in enumerate(steps[1:], 2):
+        words = with_parts(terminal, terminal.say(move.offer, names), parts, names)
+        if move.seat != seat:
+            often = round(move.share * 10)
+            words = terminal.word("hint.rival", name=names[move.seat], n=often, move=words)
+        told.append(f"{number}) {words}")
+    told.append(gains_in_words(terminal, thought))
     return told
+
+
+def moves_of(thought: Thought) -> list[list[Foreseen]]:
+    """What belongs to the move itself, then each further move with what belongs to it."""
+    moves: list[list[Foreseen]] = [[]]
+    for each in thought.line:
+        if each.is_part:
+            moves[-1].append(each)
+        else:
+            moves.append([each])
+    return moves
+
+
+def with_parts(terminal: Terminal, move: str, parts: list[Foreseen], names: list[str]) -> str:
+    if not parts:
+        return move
+    told = "; ".join(terminal.say(part.offer, names) for part in parts)
+    return terminal.word("hint.with", move=move, parts=told)
+
+
+def gains_in_words(terminal: Terminal, thought: Thought) -> str:
+    """By how much one's numbers will have changed; the largest changes first."""
+    ordered = sorted(thought.gains.items(), key=lambda pair: -abs(pair[1]))
+    large = [pair for pair in ordered if abs(pair[1]) >= LEAST_TOLD] or ordered[:1]
+    if not large:
+        return terminal.word("hint.even", n=max(1, thought.moves))
+    changes = [
+        terminal.word("hint.change", what=terminal.word(f"cli.tally.{name}"), number=number)
+        for name, gain in large[:MOST_TOLD]
+        for number in [format_decimal(gain, "+0.#;−0.#", locale=terminal.language)]
+    ]
+    return terminal.word("hint.average", n=max(1, thought.moves), changes=", ".join(changes))
 
 
 def sureness(thought: Thought, thoughts: list[Thought]) -> float:
@@ -110,8 +150,10 @@ def draw(terminal: Terminal, match: Match[Any], seat: int, thoughts: list[Though
     table.add_column("")
     for thought in thoughts[:SHOWN]:
         if thought.visits:
-            words = Text(terminal.say(match.game.offers(match.state, seat, thought.action), names))
-            for reason in reasons(terminal, seat, thought, names):
+            offer = match.game.offers(match.state, seat, thought.action)
+            first, *reasons = in_words(terminal, seat, thought, offer, names)
+            words = Text(first)
+            for reason in reasons:
                 words.append(f"\n  {reason}", style="dim")
             sure = f"{sureness(thought, thoughts) * 100:.0f} %"
             notation = Text(thought.action.notation, style="dim")

@@ -2,6 +2,9 @@
 import { keep, read, type Box } from './kept';
 import { LANGUAGES, type Language } from './text';
 
+export const DEPTHS = ['nudge', 'move', 'line'] as const;
+export type Depth = (typeof DEPTHS)[number];
+
 export interface Settings {
   language: Language;
   theme: 'system' | 'mine' | 'surface';
@@ -19,6 +22,8 @@ export interface Settings {
   name: string;
   /** The bots one played against last. */
   level: string;
+  /** How much a hint gives away. */
+  depth: Depth;
 }
 
 export const THEMES = ['system', 'mine', 'surface'] as const;
@@ -38,6 +43,7 @@ export function readSettings(box: Box | undefined, languages: readonly string[])
     keys: kept.keys !== false,
     plain: kept.plain === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : '',
+    depth: DEPTHS.find((each) => each === kept.depth) ?? 'move',
     level: typeof kept.level === 'string' ? kept.level : '',
   };
 }

@@ -20,6 +20,22 @@ export function claimedBy(board: Element, actions: readonly string[]): Set<strin
   );
 }
 
+/** Numbers the spots of these steps, '' for a step of others; a spot has the first number it fits. */
+export function numberSpots(board: Element, steps: readonly string[]): void {
+  for (const spot of board.querySelectorAll<HTMLElement>('[data-action], [data-step]')) {
+    const action = spot.dataset['action'];
+    const begins = spot.dataset['step']?.trim();
+    const index = steps.findIndex(
+      (step) => step !== '' && (step === action || (begins && `${step} `.startsWith(`${begins} `))),
+    );
+    if (index < 0) delete spot.dataset['hint'];
+    else {
+      spot.dataset['hint'] = String(index + 1);
+      if (getComputedStyle(spot).position === 'static') spot.style.position = 'relative';
+    }
+  }
+}
+
 /** Calls whenever the board's offers may have changed, after it has been drawn. */
 export function watchClaims(board: Element, changed: () => void): () => void {
   let isDue = false;

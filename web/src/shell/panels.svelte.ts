@@ -13,6 +13,8 @@ export class Panels {
   showsBoard = $state(false);
   /** Names of places under the pointer in the log. */
   lit = $state.raw<ReadonlySet<string>>(new Set());
+  /** A hint's own steps in their order, to be numbered on the board; '' is a step of others. */
+  steps = $state.raw<readonly string[]>([]);
   /** What had the keyboard's attention before a panel opened. */
   private before: HTMLElement | null = null;
 

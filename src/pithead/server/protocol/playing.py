@@ -37,6 +37,10 @@ class ExpectedMove(TypedDict):
     seat: int
     action: str
     offers: Message
+    # How often it is expected, of all times that the bot looked at that moment.
+    share: float
+    # Whether it belongs to the move before it.
+    part: bool
 
 
 class HintMove(Preview):
@@ -47,13 +51,18 @@ class HintMove(Preview):
     sure: float
     offers: Message
     rules: list[str]
-    # The moves that are expected next, and by how much they change one's own numbers.
+    # The moves that are expected next, and by how much one's own numbers have changed on average
+    # after so many moves, this one included.
     line: list[ExpectedMove]
     gains: Gains
+    within: int
 
 
 class Hint(TypedDict):
+    """Good moves, the best first, and how many simulations they were thought of in."""
+
     moves: list[HintMove]
+    tries: int
 
 
 # A seat and a notation; null where the reader may not know it.

@@ -52,8 +52,10 @@ def explained(live: LiveTable, assignment: Assignment, at: int | None, ideas: li
                     **foreseen(match, assignment.seat, legal[idea.action]),
                     "line": idea.line,
                     "gains": idea.gains,
+                    "within": idea.within,
                 }
                 for idea in ideas[:SHOWN]
                 if idea.action in legal
-            ]
+            ],
+            "tries": sum(idea.visits for idea in ideas),
         }

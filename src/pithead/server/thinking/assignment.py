@@ -34,8 +34,11 @@ class Idea:
     sure: float
     # The moves that are expected next, each with its seat and its offer as JSON.
     line: list[ExpectedMove] = field(default_factory=list)
-    # By how much the seat's open numbers will have changed then, on average.
+    # By how much the seat's open numbers will have changed on average, and within how many moves.
     gains: dict[str, float] = field(default_factory=dict)
+    within: int = 0
+    # How many simulations began with it.
+    visits: int = 0
 
 
 @dataclass(frozen=True)

@@ -119,10 +119,14 @@ def ideas_of(bot: Bot[Any], outlook: Outlook[Any], hint: bool) -> list[Idea]:
                     "seat": move.seat,
                     "action": move.action.notation,
                     "offers": said(move.offer),
+                    "share": round(move.share, 4),
+                    "part": move.is_part,
                 }
                 for move in each.line
             ],
             each.gains,
+            each.moves,
+            each.visits,
         )
         for each in thoughts
     ]
