@@ -24,7 +24,7 @@ const dwarf: GameModule = {
   },
   lookAt: (card, say, tell) => cardLook(asCard(card), { say, tell }),
   /** All that counts towards the three categories. */
-  standing: (tally) => (tally['steel'] ?? 0) + (tally['gold'] ?? 0) + 3 * (tally['items'] ?? 0),
+  charted: ['items', 'steel', 'gold', 'medals'],
   scoreKey: (part) => `web.dwarf.score.${part}`,
   compared: (_, say) => say('cli.dwarf.compared'),
 };

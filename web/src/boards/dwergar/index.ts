@@ -18,7 +18,7 @@ const dwergar: GameModule = {
   cardTitle: (card, say) => cardTitle(asCard(card), say),
   facets: (card, say) => facets(asCard(card), say),
   lookAt: (card, say, tell) => lookAt(asCard(card), say, tell),
-  standing: (tally) => tally['points'] ?? 0,
+  charted: ['points'],
   scoreKey: (part) => `dwergar.score.${part}`,
   /** The resources that break a tie stand in the score, in their order. */
   compared: (parts, say) =>

@@ -43,7 +43,7 @@ const imperialMiners: GameModule = {
   cardTitle: ({ title }, say) => say(title.key, title.params),
   facets,
   lookAt,
-  standing: (tally) => (tally['vp'] ?? 0) + (tally['carts'] ?? 0),
+  charted: ['vp', 'carts', 'coins'],
   scoreKey: (part) => `imperial-miners.score.${part}`,
   compared: (_, say) => say('cli.imperial-miners.compared'),
 };

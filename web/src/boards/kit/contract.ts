@@ -91,8 +91,8 @@ export interface GameModule {
   /** Filters of the card browser: a facet's name and this card's values in it, in words. */
   facets: (card: Card, say: Says) => Record<string, string[]>;
   lookAt: (card: Card, say: Says, tell: (message: Message) => string) => Look;
-  /** The number drawn in the chart of the game over time, from one seat's tallies. */
-  standing: (tally: Record<string, number>) => number;
+  /** The open numbers that are drawn in the chart of the game over time, the first at first. */
+  charted: readonly string[];
   /** Catalogue key of the explanation of each part of `result.scores`. */
   scoreKey: (part: string) => string;
   /** By what players are compared, in one sentence, from the parts of `result.scores`. */

@@ -32,7 +32,7 @@ const plain: GameModule = {
       .map(([name, value]) => `${name}: ${String(value)}`),
     rules: [],
   }),
-  standing: (tally) => tally['points'] ?? tally['vp'] ?? tally['items'] ?? 0,
+  charted: [],
   scoreKey: (part) => part,
 };
 

@@ -1,0 +1,56 @@
+"""The end: who has won and why, what decided lit, a chart with axes, turning points to look at."""
+
+from typing import Final
+
+import pytest
+
+from web.arranging import imported, link, people
+from web.conftest import Visit
+from web.table_page import TablePage
+
+pytestmark = pytest.mark.heavy
+SOLO: Final = "imperial-miners-1-seat-plain"
+MEDALS: Final = "dwarf-2-seats-layered-items"
+
+
+def end_of(url: str, visit: Visit, record: str, *names: str) -> TablePage:
+    table = visit(link(url, imported(url, record, seats=people(*names)), 0))
+    table.page.locator(".stage > .end figure svg[role=img]").wait_for()
+    return table
+
+
+def test_the_winner_the_reason_and_the_deciding_row_agree(url: str, visit: Visit) -> None:
+    table = end_of(url, visit, MEDALS, "Ada", "Bor")
+    assert table.page.locator(".end h2").inner_text() == "Bor wins on medals, 7 to 5."
+    decided = table.page.locator(".end tr.decided")
+    assert decided.count() == 1
+    assert decided.locator("th").inner_text().startswith("medals")
+    assert decided.locator("td").all_inner_texts() == ["7", "5"]
+
+
+def test_alone_one_has_a_rank_and_nobody_wins(url: str, visit: Visit) -> None:
+    table = end_of(url, visit, SOLO, "Ada")
+    said = table.page.locator(".end").inner_text()
+    assert table.page.locator(".end h2").inner_text() == "Digger; 5 points to Labourer."
+    assert "wins" not in said
+    assert "place" not in said
+
+
+def test_the_chart_names_its_axes_and_what_it_draws_can_be_chosen(url: str, visit: Visit) -> None:
+    table = end_of(url, visit, MEDALS, "Ada", "Bor")
+    axes = table.page.locator(".end svg .axis-name")
+    assert axes.all_inner_texts() == ["medals", "rounds"]
+    table.page.get_by_role("button", name="steel", exact=True).click()
+    assert axes.first.inner_text() == "steel"
+
+
+@pytest.mark.parametrize(("record", "names"), [(MEDALS, ("Ada", "Bor")), (SOLO, ("Ada",))])
+def test_a_turning_point_opens_the_replay(
+    url: str, visit: Visit, record: str, names: tuple[str, ...]
+) -> None:
+    table = end_of(url, visit, record, *names)
+    points = table.page.get_by_role("button", name="turning point")
+    assert 1 <= points.count() <= 3
+    points.first.click()
+    table.page.locator(".stage > .end").wait_for(state="detached")
+    assert 0 < table.at < table.moves
