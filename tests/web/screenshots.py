@@ -194,7 +194,10 @@ def first_game(camera: Photographer, game: str) -> None:
         say(f"tutorial-{game}: {answer.json()['detail']}")
         return
     with camera.at(link(camera.url, answer.json(), 0)) as table:
-        table.page.locator(".lesson").wait_for()
+        table.page.get_by_role("dialog").wait_for()
+        camera.take(table, f"tutorial-{game}-opening")
+        table.page.keyboard.press("Enter")
+        table.page.get_by_role("dialog").wait_for(state="detached")
         camera.take(table, f"tutorial-{game}")
 
 

@@ -108,7 +108,10 @@ def test_the_first_game(url: str, visit: Visit, check: Check, game: str) -> None
     body = {"game": game, "tutorial": True}
     made = httpx.post(f"{url}/api/tables", json=body, timeout=60).raise_for_status().json()
     table = visit(link(url, made, 0))
-    table.page.locator(".lesson").wait_for()
+    table.page.get_by_role("dialog").wait_for()
+    check(table, "what the game is about")
+    table.page.keyboard.press("Enter")
+    table.page.get_by_role("dialog").wait_for(state="detached")
     check(table, "lesson")
 
 

@@ -39,9 +39,9 @@ def test_alone_one_has_a_rank_and_nobody_wins(url: str, visit: Visit) -> None:
 def test_the_chart_names_its_axes_and_what_it_draws_can_be_chosen(url: str, visit: Visit) -> None:
     table = end_of(url, visit, MEDALS, "Ada", "Bor")
     axes = table.page.locator(".end svg .axis-name")
-    assert axes.all_inner_texts() == ["medals", "rounds"]
+    assert axes.all_text_contents() == ["medals", "rounds"]
     table.page.get_by_role("button", name="steel", exact=True).click()
-    assert axes.first.inner_text() == "steel"
+    assert axes.first.text_content() == "steel"
 
 
 @pytest.mark.parametrize(("record", "names"), [(MEDALS, ("Ada", "Bor")), (SOLO, ("Ada",))])

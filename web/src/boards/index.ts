@@ -11,7 +11,7 @@ export async function boardOf(game: string, isPlain = false): Promise<GameModule
   const module = (await own()).default;
   if (!isPlain) return module;
   const { Board, Belongings } = await plain();
-  return { ...module, Board, Belongings };
+  return { ...module, Board, Belongings, drawn: module.Board };
 }
 
 async function plain(): Promise<GameModule> {

@@ -54,6 +54,9 @@ class Lesson(TypedDict):
 
     text: Message
     action: str | None
+    # Which lesson this is, from 1, and how many there are.
+    step: int
+    steps: int
 
 
 class Moment(TypedDict):

@@ -226,10 +226,17 @@ class LiveTable:
         following = self.scripted()
         if following is None or following[0] != seat:
             return None
-        key = lessons(self.row.game).get(self.moves)
+        all_lessons = lessons(self.row.game)
+        key = all_lessons.get(self.moves)
         if key is None:
             return None
-        return {"text": said(Message(key)), "action": following[1]}
+        step = sum(at <= self.moves for at in all_lessons)
+        return {
+            "text": said(Message(key)),
+            "action": following[1],
+            "step": step,
+            "steps": len(all_lessons),
+        }
 
     def undo_for(self, reader: Reader) -> Undo:
         """Whether this reader may take back the last action, and what that was."""
@@ -237,15 +244,32 @@ class LiveTable:
         last = actions[-1][0] if actions else -1
         mine = last in reader and self.moves > len(self.row.opening)
         seat = last if mine else (reader[0] if reader else SPECTATOR)
-        reason = self.match.undo_reason(seat) if reader else None
+        reason = self.undo_reason(seat) if reader else None
         allowed = bool(reader) and mine and reason is None and not self.is_closed()
-        message = Message(CLOSED) if self.is_closed() else reason.message if reason else None
+        message = Message(CLOSED) if self.is_closed() else reason
         return {
             "allowed": allowed,
             "notation": actions[-1][1] if mine else None,
             "reason": None if allowed else said_if(message),
             "wider": self.last_own(reader) is not None and not self.is_closed(),
         }
+
+    def undo_reason(self, seat: int) -> Message | None:
+        """Why this seat may not take back the last action, with the name of whose it was."""
+        reason = self.match.undo_reason(seat)
+        actions = self.match.record.actions
+        if reason is None or not actions or actions[-1][0] == seat:
+            return None if reason is None else reason.message
+        return Message("server.error.undo_other", {"name": self.called(actions[-1][0])})
+
+    def called(self, seat: int) -> str | Message:
+        """What people read for this seat: its name, else what the page calls it without one."""
+        row = self.seats[seat]
+        if row.name:
+            return row.name
+        if row.level is not None:
+            return Message(f"cli.level.{row.level}")
+        return Message("web.seat.nameless", {"n": seat + 1})
 
     def is_closed(self) -> bool:
         """After the end everybody may have the record, and with it all that was hidden."""

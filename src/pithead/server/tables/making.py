@@ -1,7 +1,7 @@
 """New tables: from nothing, from a record, from another table, from a tutorial."""
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from pithead.bots import LEVELS, named_bot
 from pithead.engine.box import read_toml
@@ -31,6 +31,9 @@ from pithead.server.tables.service import Tables
 from pithead.server.tables.tokens import hashed, new_name, new_secret
 from pithead.server.tables.tutorials import tutorial
 from pithead.server.tables.words import LONGEST_NAME, LONGEST_TABLE_NAME, cleaned
+
+# What the bot of a scripted first game is called: a dwarf of the Edda.
+RIVAL: Final = "Brokk"
 
 
 @dataclass(frozen=True)
@@ -99,6 +102,8 @@ def from_tutorial(tables: Tables, game_name: str) -> Made:
     record = script.until(0)
     wish = TableWish(chat=False)
     seats = [seat_wish(word) for word in script.seats]
+    # A bot is not called by its level: that word is learned at the start page as something else.
+    seats = [replace(each, name=RIVAL) if each.kind == "bot" else each for each in seats]
     return _make(
         tables, find_game(game_name, script.box), record, seats, wish, FROM_TUTORIAL, script.actions
     )

@@ -55,10 +55,10 @@ def undo_target(live: LiveTable, reader: Reader, to: int | None) -> int:
             return live.moves - 1
         own = live.last_own(reader)
         if own is None or not live.is_of_one():
-            reason = live.match.undo_reason(reader[0])
+            reason = live.undo_reason(reader[0])
             if reason is None:
                 raise Refusal("undo", "error.undo_empty", {}, live.moment(reader))
-            raise Refusal("undo", reason.message.key, reason.message.params, live.moment(reader))
+            raise Refusal("undo", reason.key, reason.params, live.moment(reader))
         return own
     if not least <= to < live.moves:
         raise Refusal("bad", "server.error.undo_to", {"least": least, "most": live.moves - 1})

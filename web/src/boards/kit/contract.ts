@@ -54,6 +54,8 @@ export interface BoardProps<V = View> {
   why: (notation: string) => Promise<string>;
   /** Places named in the log line under the pointer, to be lit. */
   lit: ReadonlySet<string>;
+  /** For a board in words: the game's own board, whose spoken names it writes down. */
+  drawn?: Component<BoardProps> | undefined;
 }
 
 /**
@@ -82,6 +84,8 @@ export interface CardFaceProps {
 /** All that the shell needs of one game; `boards/<game>/index.ts` has it as its default export. */
 export interface GameModule {
   Board: Component<BoardProps>;
+  /** The game's own board, where a board in words stands for it. */
+  drawn?: Component<BoardProps>;
   Belongings: Component<BelongingsProps>;
   /** Another player's whole board, one key away, shown in place of the board; none if all is on it. */
   Detail?: Component<BelongingsProps>;
@@ -95,6 +99,10 @@ export interface GameModule {
   charted: readonly string[];
   /** Catalogue key of the explanation of each part of `result.scores`. */
   scoreKey: (part: string) => string;
+  /** Symbols for the three pictures a first game opens with: the aim, the end, and a round's steps. */
+  first?: Record<'aim' | 'ends' | 'round', readonly string[]>;
+  /** Symbols of the game's pieces, each named by `web.<game>.piece.<symbol>`. */
+  pieces?: readonly string[];
   /** By what players are compared, in one sentence, from the parts of `result.scores`. */
   compared?: (parts: readonly string[], say: Says) => string;
 }
