@@ -1,5 +1,11 @@
 /** The moves after which the lead had changed most. */
-import type { CoursePoint } from './protocol';
+import type { Tally } from './protocol';
+
+export interface Point {
+  move: number;
+  round: number;
+  tallies: readonly Tally[];
+}
 
 export interface Turn {
   move: number;
@@ -11,12 +17,12 @@ export interface Turn {
 
 /** At most one for each round, in the order of the game; alone, one's own number is the lead. */
 export function turningPoints(
-  course: readonly CoursePoint[],
+  course: readonly Point[],
   seat: number,
   tally: string,
   most: number,
 ): Turn[] {
-  const lead = (point: CoursePoint): number => {
+  const lead = (point: Point): number => {
     const numbers = point.tallies.map((each) => each[tally] ?? 0);
     const others = numbers.filter((_, index) => index !== seat);
     return (numbers[seat] ?? 0) - (others.length ? Math.max(...others) : 0);
