@@ -1,7 +1,17 @@
 """Bots, by name or by path. They know the engine only, and see only their seat's outlook."""
 
-from pithead.bots.bot import Bot, Thought
+from pithead.bots.bot import Bot, Foreseen, Thought
 from pithead.bots.budget import Budget
 from pithead.bots.finding import LEVELS, NAMES, find_bot, is_bot, named_bot
 
-__all__ = ["LEVELS", "NAMES", "Bot", "Budget", "Thought", "find_bot", "is_bot", "named_bot"]
+__all__ = [
+    "LEVELS",
+    "NAMES",
+    "Bot",
+    "Budget",
+    "Foreseen",
+    "Thought",
+    "find_bot",
+    "is_bot",
+    "named_bot",
+]

@@ -8,8 +8,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from pithead.bots import Thought, find_bot
-from pithead.bots.bot import Foreseen
+from pithead.bots import Foreseen, Thought, find_bot
 from pithead.cli.files import read_record_file
 from pithead.cli.refusals import Refused, shortened, whole_number
 from pithead.cli.replay import scene_of
