@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from pithead.server.edge.addresses import OWN_NAMES, address_of
-from pithead.server.edge.limits import CORNER_SECONDS, MOST_IN_CORNER, SEATED, Corner
+from pithead.server.edge.limits import CORNER_SECONDS, REFUSALS_A_SECOND, SEATED, Corner
 from pithead.server.serving import with_own_names
 from pithead.server.settings import Settings
 from server.tables_api import BOT, HUMAN, Seat, application, made, seated
@@ -93,10 +93,20 @@ def test_whoever_asks_too_often_waits_for_the_refusal(tmp_path: Path) -> None:
         assert refused.elapsed.total_seconds() >= CORNER_SECONDS
 
 
+def test_whom_a_route_refuses_for_asking_too_much_waits_too(tmp_path: Path) -> None:
+    with application(tmp_path, Settings(address_streams=0)) as client:
+        table = made(client, "dwarf", HUMAN, BOT)["table"]
+
+        refused = client.get(f"/api/tables/{table}/stream")
+
+        assert refused.status_code == 429
+        assert refused.elapsed.total_seconds() >= CORNER_SECONDS
+
+
 def test_only_so_many_of_one_address_are_kept_waiting() -> None:
     async def crowd() -> tuple[int, int]:
-        corner = Corner()
-        waits = [asyncio.create_task(corner.wait("10.0.0.1")) for _ in range(MOST_IN_CORNER + 5)]
+        corner = Corner(connections=80)
+        waits = [asyncio.create_task(corner.wait("10.0.0.1")) for _ in range(15)]
         waits.append(asyncio.create_task(corner.wait("10.0.0.2")))
         while corner.waiting["10.0.0.2"] == 0:
             await asyncio.sleep(0)
@@ -104,7 +114,15 @@ def test_only_so_many_of_one_address_are_kept_waiting() -> None:
         await asyncio.gather(*waits)
         return kept, corner.waiting.total()
 
-    assert asyncio.run(crowd()) == (MOST_IN_CORNER, 0)
+    assert asyncio.run(crowd()) == (10, 0)
+
+
+def test_of_one_address_only_so_many_are_refused_in_a_second() -> None:
+    corner = Corner(connections=10_000)
+    corner.waiting["10.0.0.1"] = 20 * REFUSALS_A_SECOND
+
+    assert corner.seconds_for("10.0.0.1") == 20
+    assert corner.seconds_for("10.0.0.2") == CORNER_SECONDS
 
 
 def test_one_table_cannot_be_hammered(tmp_path: Path) -> None:

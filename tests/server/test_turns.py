@@ -7,6 +7,7 @@ from contextlib import contextmanager
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
+from pithead.server.edge.limits import Corner
 from pithead.server.edge.security import Gate
 from pithead.server.edge.turns import MOST_WAITING, Turns, step_aside
 from pithead.server.refusals import Refusal
@@ -59,7 +60,7 @@ def asking(gate: Gate, *addresses: str, method: str = "GET") -> Iterator[list[as
 def test_of_many_requests_of_one_address_few_are_worked_on_at_once() -> None:
     async def tried() -> tuple[list[str], int]:
         work = Work()
-        gate = Gate(work, Settings(address_at_once=2))
+        gate = Gate(work, Settings(address_at_once=2), Corner(1000))
         with asking(gate, *["10.6.6.6"] * 50, "10.0.0.1") as tasks:
             await settled()
             begun = list(work.begun)
@@ -76,7 +77,7 @@ def test_of_many_requests_of_one_address_few_are_worked_on_at_once() -> None:
 def test_whoever_reads_need_not_wait_for_writers_at_the_same_address() -> None:
     async def tried() -> list[str]:
         work = Work()
-        gate = Gate(work, Settings(address_at_once=2))
+        gate = Gate(work, Settings(address_at_once=2), Corner(1000))
         with (
             asking(gate, *["10.0.0.1"] * 5, method="POST") as writers,
             asking(gate, "10.0.0.1") as readers,
@@ -94,7 +95,7 @@ def test_a_request_that_only_waits_gives_its_turn_to_the_next() -> None:
     async def tried() -> int:
         work = Work()
         work.first = step_aside
-        gate = Gate(work, Settings(address_at_once=2))
+        gate = Gate(work, Settings(address_at_once=2), Corner(1000))
         with asking(gate, *["10.0.0.1"] * 50) as tasks:
             await settled()
             begun = len(work.begun)

@@ -75,7 +75,8 @@ def serve(
     settings = with_own_names(settings, address.host)
     door = Door(room_for_connections(settings.connections), settings.request_seconds)
     # However many streams there are, a quarter of the connections is for everything else.
-    settings = replace(settings, all_streams=min(settings.all_streams, 3 * door.most // 4))
+    streams = min(settings.all_streams, 3 * door.most // 4)
+    settings = replace(settings, all_streams=streams, connections=door.most)
     store = Store(address.database)
     store.migrate()
     bus = open_bus(address.redis)

@@ -19,7 +19,9 @@ from pithead import __version__
 from pithead.engine.errors import PitheadError
 from pithead.engine.message import Message
 from pithead.server.edge import company, facts, routes
+from pithead.server.edge.addresses import address_of
 from pithead.server.edge.attentive import Attentive
+from pithead.server.edge.limits import Corner
 from pithead.server.edge.metrics import Measured, Metrics
 from pithead.server.edge.pages import add_pages
 from pithead.server.edge.problem_bodies import language_of, problem, written
@@ -27,6 +29,7 @@ from pithead.server.edge.security import MOST_NAMES, Gate
 from pithead.server.edge.shape import misshapen
 from pithead.server.edge.site import Site
 from pithead.server.edge.threads import OTHERS, READERS
+from pithead.server.edge.turns import step_aside
 from pithead.server.refusals import Refusal, refusal_of
 from pithead.server.settings import Settings
 from pithead.server.store.database import StoreRefused
@@ -72,14 +75,15 @@ def make_app(settings: Settings, join: Joined) -> FastAPI:
         redoc_url=None,
     )
     app.state.metrics = Metrics()
+    corner = Corner(settings.connections)
     # Not `include_router`: that makes every route again at the first request, which takes long.
     for each in (facts.router, routes.router, company.router):
         app.router.routes.extend(each.routes)
-    add_refusals(app)
+    add_refusals(app, settings, corner)
     add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED, compresslevel=5)
     app.add_middleware(Attentive, settings=settings)
-    app.add_middleware(Gate, settings=settings)
+    app.add_middleware(Gate, settings=settings, corner=corner)
     if settings.allowed_origins:
         app.add_middleware(
             CORSMiddleware,
@@ -91,11 +95,14 @@ def make_app(settings: Settings, join: Joined) -> FastAPI:
     return app
 
 
-def add_refusals(app: FastAPI) -> None:
+def add_refusals(app: FastAPI, settings: Settings, corner: Corner) -> None:
     """Every refusal, ours or the framework's, as one sentence."""
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, Refusal)
+        if error.kind == "too_many":
+            step_aside()
+            await corner.wait(address_of(request, settings.behind_proxy))
         return problem(request, error, float(str(error.message.params.get("seconds", 0))))
 
     async def engine_refused(request: Request, error: Exception) -> Response:

@@ -16,11 +16,14 @@ MOST_KEPT: Final = 20_000
 DROPS: Final = {"course": 10.0, "events": 4.0, "lobby": 10.0, "log": 10.0, "record": 10.0}
 # Seat holders at one address may have so many times what others there may have.
 SEATED: Final = 4
-# Seconds that whoever asks too often waits for the refusal, and how many may at one address and in
-# all. Nobody else is kept waiting: those beyond are refused at once.
+# Whoever asks too often waits for the refusal: a second at least, and so long that no more of one
+# address are refused in a second.
 CORNER_SECONDS: Final = 1.0
-MOST_IN_CORNER: Final = 256
-MOST_IN_ALL_CORNERS: Final = 2048
+REFUSALS_A_SECOND: Final = 50
+# The shares of all connections that may wait so, of one address and in all. Nobody else is kept
+# waiting: those beyond are refused at once.
+IN_CORNER: Final = 1 / 8
+IN_ALL_CORNERS: Final = 1 / 4
 
 
 class Buckets:
@@ -60,19 +63,24 @@ class Corner:
     """Where whoever asks too often waits to be told (a tar pit): who asks as fast as answers come,
     asks slowly then, and it costs nothing. To be used in one event loop."""
 
-    def __init__(self) -> None:
+    def __init__(self, connections: int) -> None:
+        self.most: Final = int(IN_CORNER * connections)
+        self.most_in_all: Final = int(IN_ALL_CORNERS * connections)
         self.waiting: Final[Counter[str]] = Counter()
 
     async def wait(self, address: str) -> None:
-        if self.waiting[address] >= MOST_IN_CORNER or self.waiting.total() >= MOST_IN_ALL_CORNERS:
+        if self.waiting[address] >= self.most or self.waiting.total() >= self.most_in_all:
             return
         self.waiting[address] += 1
         try:
-            await asyncio.sleep(CORNER_SECONDS)
+            await asyncio.sleep(self.seconds_for(address))
         finally:
             self.waiting[address] -= 1
             if not self.waiting[address]:
                 del self.waiting[address]
+
+    def seconds_for(self, address: str) -> float:
+        return max(CORNER_SECONDS, self.waiting[address] / REFUSALS_A_SECOND)
 
 
 class Pace:

@@ -52,11 +52,11 @@ SMALL: Final = 16 * 1024
 class Gate:
     """Plain ASGI, so that streams pass through it untouched."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, corner: Corner) -> None:
         self.app: Final = app
         self.settings: Final = settings
         self.hosts: Final = Hosts(settings.hosts)
-        self.corner: Final = Corner()
+        self.corner: Final = corner
         self.turns: Final = Turns(settings.address_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
