@@ -187,6 +187,13 @@ def test_what_makes_a_game_be_played_again_costs_more(tmp_path: Path) -> None:
         assert [stranger.raw("/log").status_code for _ in range(5)] == [200] * 4 + [429]
 
 
+def test_who_opens_streams_again_and_again_is_soon_refused(tmp_path: Path) -> None:
+    with application(tmp_path, Settings(address_rate=25)) as client:
+        answers = [client.get("/api/tables/nowhere/stream").status_code for _ in range(3)]
+
+    assert answers == [404, 404, 429]
+
+
 def test_a_hint_that_is_refused_costs_nothing(tmp_path: Path) -> None:
     with application(tmp_path, Settings(hint_rate=1)) as client:
         first, second = seated(client, "dwarf", HUMAN, HUMAN)

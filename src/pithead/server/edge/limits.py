@@ -12,8 +12,10 @@ from pithead.server.settings import Settings
 
 MOST_KEPT: Final = 20_000
 # What requests take by the last word of their address, where that is more than one drop: for these
-# a game is played again from its beginning, and a long answer written.
-DROPS: Final = {"course": 10.0, "events": 4.0, "lobby": 10.0, "log": 10.0, "record": 10.0}
+# a game is played again from its beginning, a long answer written, or a connection kept open.
+DROPS: Final = {
+    "course": 10.0, "events": 4.0, "lobby": 10.0, "log": 10.0, "record": 10.0, "stream": 10.0,
+}  # fmt: skip
 # Seat holders at one address may have so many times what others there may have.
 SEATED: Final = 4
 # Whoever asks too often waits for the refusal: a second at least, and so long that no more of one
