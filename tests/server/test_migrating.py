@@ -64,3 +64,29 @@ def test_tables_of_the_first_version_are_there_as_they_were(database: str) -> No
         ("open", 3.5, None, None)
     ]
     store.close()
+
+
+def second_schema(connection: Connection) -> None:
+    """A database as it was before series, clocks and strangers."""
+    first_schema(connection)
+    add_old_table(connection, "short", "playing", "[]")
+    revision = import_module("pithead.server.store.migrations.versions.r0002_fair_tables")
+    with Operations.context(MigrationContext.configure(connection)):
+        revision.upgrade()
+    connection.execute(text("UPDATE alembic_version SET version_num = '0002'"))
+
+
+def test_tables_from_before_clocks_and_series_have_none(database: str) -> None:
+    engine = create_engine(read_url(database))
+    with engine.begin() as connection:
+        second_schema(connection)
+    engine.dispose()
+    store = Store(database)
+
+    store.migrate()
+
+    table = store.table("short")
+    assert table is not None
+    assert (table.seed, table.series, table.clock, table.strangers) == (7, None, None, False)
+    assert (store.clocked(9), store.uptimes()) == ([], [])
+    store.close()

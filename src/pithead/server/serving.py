@@ -18,6 +18,7 @@ from pithead.server.edge.app import make_app
 from pithead.server.edge.bus import open_bus
 from pithead.server.edge.connections import Door, connections_through
 from pithead.server.edge.descriptors import room_for_connections
+from pithead.server.edge.reach import reach_of
 from pithead.server.edge.site import Site, make_site
 from pithead.server.settings import Settings
 from pithead.server.store.store import Store
@@ -82,15 +83,17 @@ def serve(
     bus = open_bus(address.redis)
     thinkers = thinkers_for(address)
 
+    listener = listen(address.host, address.port)
+    port = listener.getsockname()[1]
+    reach = reach_of(address.host, port, settings.behind_proxy)
     sites: list[Site] = []
     warming: list[asyncio.Task[None]] = []
 
     async def join() -> Site:
-        sites.append(make_site(settings, store, bus, thinkers, workshop))
+        sites.append(make_site(settings, store, bus, thinkers, workshop, reach=reach))
         warming.append(asyncio.create_task(sites[0].reading.warm()))
         return sites[0]
 
-    listener = listen(address.host, address.port)
     config = uvicorn.Config(
         make_app(settings, join),
         http=connections_through(door),
@@ -102,7 +105,6 @@ def serve(
         server_header=False,
         proxy_headers=False,
     )
-    port = listener.getsockname()[1]
     shown = "localhost" if address.host in ("0.0.0.0", "::", "127.0.0.1") else address.host
     server = Announcing(
         config,

@@ -145,7 +145,8 @@ export class TableClient {
   hint = (seat: number, at: number | null) =>
     this.client.post<Hint>(`${this.path}/hint`, { seat, at });
   chat = (id: string, text: string) => this.client.post<unknown>(`${this.path}/chat`, { id, text });
-  take = (seat: number, invitation: string, name: string) =>
+  /** Without an invitation where strangers may sit down. */
+  take = (seat: number, invitation: string | null, name: string) =>
     this.client.post<TakenSeat>(`${this.path}/seats/${seat}/take`, { invitation, name });
   rename = (seat: number, name: string) =>
     this.client.post<unknown>(`${this.path}/seats/${seat}/name`, { name });

@@ -54,6 +54,9 @@ export function seatLink(origin: string, table: string, secret: string): string 
   return `${origin}${tablePath(table)}#${secret}`;
 }
 
+/** Where strangers may sit down nobody needs an invitation. */
+export const OPEN = 'open';
+
 export function invitationLink(origin: string, table: string, invitation: string): string {
   return `${origin}${tablePath(table)}#${JOIN}${invitation}`;
 }

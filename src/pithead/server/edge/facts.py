@@ -99,7 +99,8 @@ def show_about(request: Request) -> Response:
     site = request.app.state.site
     workshop = None if site.workshop is None else site.workshop.facts()
     answer: About = {
-        "version": __version__, "build": site.thinkers.build, "workshop": workshop
+        "version": __version__, "build": site.thinkers.build, "workshop": workshop,
+        "alone": site.reach.alone, "house": site.reach.house,
     }  # fmt: skip
     return JSONAnswer(answer, headers={"Cache-Control": "no-store"})
 

@@ -1,6 +1,6 @@
 """The bodies of requests, as the OpenAPI description shows them."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
@@ -48,8 +48,20 @@ class WishBody(Body):
         return TableWish(seats=seats or None, **asked)
 
 
+class ClockBody(Body):
+    """Time for each decision, or a bank for the whole game."""
+
+    kind: Literal["move", "bank"]
+    seconds: Annotated[StrictInt, Field(ge=1, le=30 * 86_400)]
+
+
 class NewBody(WishBody):
     """The same for a table that is not a copy of another."""
+
+    clock: ClockBody | None = None
+    strangers: Annotated[bool, Field(description="They may sit down; of public tables only.")] = (
+        False
+    )
 
     public: bool = False
     hints: bool = True
@@ -100,7 +112,7 @@ class HintBody(Body):
 
 
 class TakeBody(Body):
-    invitation: Secret
+    invitation: Secret | None = Field(None, description="None where strangers may sit down.")
     name: Name = ""
 
 

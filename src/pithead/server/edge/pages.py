@@ -4,17 +4,20 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from anyio import to_thread
 from fastapi import FastAPI
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
+from pithead.server.edge.previews import with_preview
 from pithead.server.edge.problem_bodies import problem
 from pithead.server.refusals import Refusal
 
 # Addresses of the page; what they mean, the page itself finds out.
 ADDRESSES: Final = ("/", "/new/{rest:path}", "/t/{rest:path}", "/cards/{rest:path}",
                     "/rules/{rest:path}", "/tables")  # fmt: skip
+TABLE: Final = "/t/"
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -30,6 +33,11 @@ def add_pages(app: FastAPI) -> None:
     async def page(request: Request) -> Response:
         if not index.is_file():
             return problem(request, Refusal("not_found", "server.error.no_page", {}))
+        if request.url.path.startswith(TABLE):
+            text = await to_thread.run_sync(index.read_text, "utf-8")
+            table = str(request.path_params["rest"])
+            shown = await to_thread.run_sync(with_preview, text, request, table)
+            return HTMLResponse(shown, headers={"Cache-Control": "no-cache"})
         return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
     for address in ADDRESSES:

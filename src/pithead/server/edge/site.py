@@ -13,6 +13,7 @@ from anyio import CapacityLimiter
 from pithead.games import find_game
 from pithead.server.edge.bus import Bus
 from pithead.server.edge.limits import Pace
+from pithead.server.edge.reach import ANYWHERE, Reach
 from pithead.server.edge.reading_room import ReadingRoom
 from pithead.server.edge.stream import Streams
 from pithead.server.edge.threads import EXAMINERS, WRITERS
@@ -20,6 +21,7 @@ from pithead.server.settings import Settings
 from pithead.server.store.clock import ClockWatch
 from pithead.server.store.database import StoreRefused
 from pithead.server.store.store import Store
+from pithead.server.tables.clocks import Clocks
 from pithead.server.tables.keeper import BotKeeper
 from pithead.server.tables.service import Tables
 from pithead.server.tables.taking_back import Lapsing
@@ -28,6 +30,8 @@ from pithead.server.thinking.workshop import Workshop
 
 DAY: Final = 86_400.0
 HOUR: Final = 3_600.0
+# How often clocks are looked at.
+CLOCK_PAUSE: Final = 1.0
 # So long the clock must have gone on evenly before it decides what is old: once it was set, a day,
 # in which somebody may notice that it is wrong.
 TRUSTED_AFTER: Final = HOUR
@@ -53,6 +57,7 @@ class Site:
     writers: CapacityLimiter
     examiners: CapacityLimiter
     workshop: Workshop | None = None
+    reach: Reach = ANYWHERE
 
     def title(self, game: str) -> str:
         return find_game(game).title
@@ -66,6 +71,7 @@ class Site:
             tasks.create_task(self.streams.keep_telling())
             tasks.create_task(self._note_presence())
             tasks.create_task(self._let_lapse())
+            tasks.create_task(self._run_clocks())
             tasks.create_task(self._archive())
             tasks.create_task(self._think())
 
@@ -87,6 +93,13 @@ class Site:
             await asyncio.sleep(self.settings.poll_seconds)
             with contextlib.suppress(StoreRefused):
                 await asyncio.to_thread(lapsing.look)
+
+    async def _run_clocks(self) -> None:
+        clocks = Clocks(self.tables)
+        while True:
+            await asyncio.sleep(CLOCK_PAUSE)
+            with contextlib.suppress(StoreRefused):
+                await asyncio.to_thread(clocks.look)
 
     async def _archive(self) -> None:
         """Finished and abandoned tables go out of sight after the days that are set."""
@@ -127,6 +140,7 @@ def make_site(
     workshop: Workshop | None = None,
     clock: Callable[[], float] = time.time,
     steady: Callable[[], float] = time.monotonic,
+    reach: Reach = ANYWHERE,
 ) -> Site:
     """Join the parts. To be called in the server's event loop.
 
@@ -154,4 +168,5 @@ def make_site(
         CapacityLimiter(WRITERS),
         CapacityLimiter(EXAMINERS),
         workshop,
+        reach,
     )

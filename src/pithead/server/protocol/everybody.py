@@ -53,6 +53,9 @@ class About(TypedDict):
     version: str
     build: Literal["compiled", "interpreted"]
     workshop: WorkshopFacts | None
+    # Whether only this machine reaches the server, and its address for others in the house.
+    alone: bool
+    house: str | None
 
 
 class Health(TypedDict):

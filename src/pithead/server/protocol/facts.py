@@ -6,7 +6,7 @@ from typing_extensions import TypedDict
 
 from pithead.server.protocol.messages import Message
 from pithead.server.protocol.moment import LogLine
-from pithead.server.protocol.words import How, Kind, Origin, Standing, Status
+from pithead.server.protocol.words import Clock, How, Kind, Origin, Standing, Status
 
 
 class SeatFacts(TypedDict):
@@ -57,6 +57,13 @@ class UndoAnswer(TypedDict):
     by: int
 
 
+class ClockFacts(Clock):
+    """A clock, how much everybody has left (null for bots), and whose time runs."""
+
+    left: list[float | None]
+    running: list[int]
+
+
 class Facts(TypedDict):
     """What is known of a table beside the game itself."""
 
@@ -88,6 +95,9 @@ class Facts(TypedDict):
     mine: list[int]
     request: UndoRequest | None
     answer: UndoAnswer | None
+    clock: ClockFacts | None
+    # Whether strangers may sit down without an invitation.
+    strangers: bool
     # The series this game is part of, itself included once it is over.
     series: Standing | None
     # The table of the next game with the same people.
@@ -109,6 +119,8 @@ class ListedTable(TypedDict):
     seats: "list[ListedSeat]"
     # Whether bots alone play there and nobody looks.
     rests: bool
+    strangers: bool
+    clock: Clock | None
 
 
 class ListedSeat(TypedDict):

@@ -13,6 +13,13 @@ EntryKind: TypeAlias = Literal[
 ]
 
 
+class Clock(TypedDict):
+    """Time for each decision, or a bank for the whole game; in seconds."""
+
+    kind: Literal["move", "bank"]
+    seconds: int
+
+
 class Standing(TypedDict):
     """How often each seat has won in a series of games; a shared win counts for all of them."""
 

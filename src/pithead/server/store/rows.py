@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from pithead.engine.options import OptionValue
-from pithead.server.protocol.words import EntryKind, Kind, Origin, Standing, Status
+from pithead.server.protocol.words import Clock, EntryKind, Kind, Origin, Standing, Status
 
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -58,6 +58,9 @@ class TableRow:
     stand_in: str = USUAL_STAND_IN
     # How the series of games stood before this one, for the seats as they are here.
     series: Standing | None = None
+    clock: Clock | None = None
+    # Whether strangers may sit down without an invitation.
+    strangers: bool = False
     # `playing`, `over` or `archived`.
     status: Status = PLAYING
     # Whether the game has ended; an archived table's status no longer says so.

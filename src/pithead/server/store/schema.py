@@ -49,6 +49,8 @@ TABLES: Final = Table(
     Column("origin", Text, nullable=False),
     Column("stand_in", Text, nullable=False),
     Column("series", Text),
+    Column("clock", Text),
+    Column("strangers", Boolean, nullable=False),
     Column("created", Double, nullable=False),
     Column("updated", Double, nullable=False),
     Column("status", Text, nullable=False),
@@ -91,7 +93,25 @@ ENTRIES: Final = Table(
     UniqueConstraint("table_id", "command", name="entries_command"),
 )
 
-STRUCTURED: Final = ("options", "box", "script", "opening", "invitations", "series", "body")
+# When each server was up, for clocks to run.
+UPTIMES: Final = Table(
+    "uptimes",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("since", Double, nullable=False),
+    Column("until", Double, nullable=False),
+)
+
+STRUCTURED: Final = (
+    "options",
+    "box",
+    "script",
+    "opening",
+    "invitations",
+    "series",
+    "clock",
+    "body",
+)
 
 
 def values_of(row: TableRow | SeatRow | Entry) -> dict[str, Any]:

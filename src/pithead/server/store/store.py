@@ -57,6 +57,7 @@ from pithead.server.store.schema import (
     ENTRIES,
     SEATS,
     TABLES,
+    UPTIMES,
     entry_from,
     seat_from,
     table_from,
@@ -340,6 +341,32 @@ class Store:
             connection.execute(
                 statement, [{"table": table, "number": seat} for table, seat in sorted(set(whom))]
             )
+
+    # Clocks
+
+    def clocked(self, most: int) -> list[tuple[str, int]]:
+        """Tables whose clocks may run, with the numbers of their last entries."""
+        query = (
+            select(TABLES.c.id, TABLES.c.seq)
+            .where(TABLES.c.status == PLAYING, TABLES.c.clock.is_not(None))
+            .order_by(TABLES.c.updated.desc())
+            .limit(most)
+        )
+        with self._reading() as connection:
+            return [(id_, seq) for id_, seq in connection.execute(query)]
+
+    def beat(self, server: str, since: float, until: float) -> None:
+        """A server has been going on from then until now."""
+        with self._writing() as connection:
+            own = UPTIMES.c.id == server
+            if not connection.execute(update(UPTIMES).where(own).values(until=until)).rowcount:
+                row = {"id": server, "since": since, "until": until}
+                connection.execute(insert(UPTIMES), row)
+
+    def uptimes(self) -> list[tuple[float, float]]:
+        with self._reading() as connection:
+            found = connection.execute(select(UPTIMES.c.since, UPTIMES.c.until))
+            return [(since, until) for since, until in found]
 
     # Whose bots think where
 

@@ -78,6 +78,8 @@ class Frozen(Refusal):
             "mine": list(reader),
             "request": None,
             "answer": None,
+            "clock": None,
+            "strangers": row.strangers,
             "series": row.series,
             "rematch": None,
         }

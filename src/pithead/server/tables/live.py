@@ -21,6 +21,7 @@ from pithead.server.protocol.moment import CoursePoint, Lesson, LogLine, Moment,
 from pithead.server.protocol.words import How, Status
 from pithead.server.store.rows import ARCHIVED, OVER, PLAYING, Entry, SeatRow, TableRow
 from pithead.server.tables.from_rows import game_of, is_of_one, record_of, record_words
+from pithead.server.tables.hourglass import Hourglass
 from pithead.server.tables.moment import moment, told
 from pithead.server.tables.past import course, past_moment
 from pithead.server.tables.staged import Staged
@@ -60,6 +61,7 @@ class LiveTable:
         self.answer: UndoAnswer | None = None
         # The table of the next game with the same people.
         self.rematch: str | None = None
+        self.glass: Final = None if row.clock is None else Hourglass(row, seats, entries)
         self.is_archived = row.status == ARCHIVED
         self.kept: Final[OrderedDict[tuple[int, Reader], Event]] = OrderedDict()
         # The present moment for each reader and eyes, while both streams and answers want it.
@@ -81,7 +83,11 @@ class LiveTable:
         if staged is not None:
             for row in staged.seats:
                 self.seats[row.seat] = row
+        if self.glass is not None:
+            self.glass.run_until(entry, self.match.state.seats_to_act())
         self._fold(entry, staged)
+        if self.glass is not None:
+            self.glass.take(entry, [n for n, at in enumerate(self.asked_at) if at == self.seq])
         self.moments.clear()
         for reader in list(self.readers):
             self._keep(reader, entry)

@@ -11,7 +11,7 @@ from pithead.engine.match import Match
 from pithead.engine.options import OptionValue
 from pithead.engine.record import Record, record_from_json
 from pithead.games import NAMES, find_game
-from pithead.server.protocol.words import Kind, Origin
+from pithead.server.protocol.words import Clock, Kind, Origin
 from pithead.server.refusals import Refusal, refusal_of
 from pithead.server.store.rows import (
     FRESH,
@@ -57,6 +57,8 @@ class TableWish:
     chat: bool = True
     one_for_all: bool = False
     stand_in: str = USUAL_STAND_IN
+    clock: Clock | None = None
+    strangers: bool = False
     seed: int | None = field(default=None, repr=False)
 
 
@@ -205,7 +207,8 @@ def _make(
         hot_seat=wish.hot_seat, public=wish.public, hints=wish.hints, chat=wish.chat,
         script=script, opening=list(record.actions),
         invitations=[hashed(each) for each in invitations], one_for_all=wish.one_for_all,
-        origin=origin, stand_in=wish.stand_in, created=now, updated=now,
+        origin=origin, stand_in=wish.stand_in, clock=wish.clock,
+        strangers=wish.strangers and wish.public, created=now, updated=now,
         status=OVER if match.state.is_over() else PLAYING,
         over=match.state.is_over(), seq=0, bots_due=due, lease="", lease_until=0.0,
     )  # fmt: skip

@@ -63,7 +63,7 @@ def next_game(tables: Tables, live: LiveTable) -> tuple[TableRow, list[SeatRow]]
         box=old.box, seed=record.seed, name=old.name, hot_seat=old.hot_seat, public=old.public,
         hints=old.hints, chat=old.chat, script=None, opening=[], invitations=old.invitations,
         one_for_all=old.one_for_all, origin=FRESH, stand_in=old.stand_in, series=series,
-        created=now, updated=now,
+        clock=old.clock, strangers=old.strangers, created=now, updated=now,
         status=OVER if match.state.is_over() else PLAYING, over=match.state.is_over(),
         bots_due=any(seats[seat].kind == "bot" for seat in match.state.seats_to_act()),
     )  # fmt: skip

@@ -24,7 +24,9 @@ def seat_row(live: LiveTable, seat: int) -> SeatRow:
     return live.seats[seat]
 
 
-def take(tables: Tables, live: LiveTable, seat: int, invitation: str, name: str) -> TakenSeat:
+def take(
+    tables: Tables, live: LiveTable, seat: int, invitation: str | None, name: str
+) -> TakenSeat:
     """Sit down on an open seat. The first one gets it."""
     with live.lock:
         tables.refresh(live)
@@ -34,7 +36,11 @@ def take(tables: Tables, live: LiveTable, seat: int, invitation: str, name: str)
         def check() -> None:
             if live.seats[seat].kind != "open":
                 raise Refusal("taken", "server.error.seat_taken", {})
-            if not live.row.one_for_all and any(row.invitation == which for row in live.seats):
+            if (
+                which is not None
+                and not live.row.one_for_all
+                and any(row.invitation == which for row in live.seats)
+            ):
                 raise Refusal("taken", "server.error.invitation_used", {})
 
         secret = new_secret()
@@ -46,10 +52,12 @@ def take(tables: Tables, live: LiveTable, seat: int, invitation: str, name: str)
         return {"seat": seat, "secret": secret}
 
 
-def number_of(live: LiveTable, invitation: str) -> int:
-    """Which of the table's invitations this is."""
+def number_of(live: LiveTable, invitation: str | None) -> int | None:
+    """Which of the table's invitations this is; none for a stranger where they are welcome."""
+    if invitation is None and live.row.strangers:
+        return None
     for number, stored in enumerate(live.row.invitations):
-        if fits(invitation, stored):
+        if invitation is not None and fits(invitation, stored):
             return number
     raise Refusal("forbidden", "server.error.invitation", {})
 

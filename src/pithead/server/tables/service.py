@@ -30,7 +30,9 @@ from pithead.server.tables.live import Event, LiveTable, Reader
 from pithead.server.tables.presence import Presence
 from pithead.server.tables.series import standing
 from pithead.server.tables.staged import Staged
+from pithead.server.tables.timing import clock_facts
 from pithead.server.tables.tokens import fits
+from pithead.server.tables.uptime import Uptime
 
 # So often a writer that found its number taken looks again before it gives up.
 TRIES: Final = 50
@@ -54,6 +56,7 @@ class Tables:
         self._lock: Final = threading.Lock()
         self._live: Final[OrderedDict[str, LiveTable]] = OrderedDict()
         self.presence: Final = Presence(steady)
+        self.uptime: Final = Uptime(store, clock, steady)
 
     # -- finding tables ------------------------------------------------------------------------
 
@@ -234,6 +237,8 @@ class Tables:
             "mine": list(reader),
             "request": live.request_for(reader),
             "answer": live.answer,
+            "clock": clock_facts(live, self.uptime, self.clock()),
+            "strangers": row.strangers,
             "series": standing(live),
             "rematch": live.rematch,
         }
@@ -253,6 +258,7 @@ class Tables:
         """An event as it is sent: with the table's facts where they may have changed."""
         changes = (
             event["kind"] not in ("action", "chat")
+            or (event["seq"] == live.seq and live.row.clock is not None)
             or (event["seq"] == live.seq and live.is_over())
             or (live.answer is not None and live.answer["seq"] == event["seq"])
         )
@@ -338,4 +344,6 @@ def table_summary(row: TableRow, seats: Sequence[SeatRow], title: str, rests: bo
         "created": when(row.created),
         "seats": [{"kind": each.kind, "name": each.name, "level": each.level} for each in seats],
         "rests": rests,
+        "strangers": row.strangers,
+        "clock": row.clock,
     }

@@ -28,7 +28,11 @@ export class Company {
   /** Several players share this screen. */
   isShared = $derived(this.mine.length > 1);
 
+  /** When the facts were heard: clocks go on from there. */
+  heardAt = 0;
+
   hear(facts: Facts): void {
+    this.heardAt = performance.now();
     this.heard = facts;
     this.promise ??= reader.tables.promiseOf(this.table) ?? facts.deal.promise;
   }
