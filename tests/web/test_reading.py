@@ -1,62 +1,59 @@
-"""Whatever lies on the table is read large: pointed at beside it, by a held finger over it."""
+"""The rules on a page, the table in words, and where the keyboard is when one comes to a table."""
 
-from typing import Any
+import re
+from typing import Final
 
-import httpx
 import pytest
 
-from web.arranging import imported, link, people
-from web.browsing import PHONE
+from pithead.games import NAMES
+from pithead.text import LANGUAGES, catalogue
 from web.conftest import Visit
+from web.test_accessible import RECORDS, asked_at
 
 pytestmark = pytest.mark.heavy
-# A record, its moment, a card on the board, and a word of what it means for the reader now.
-CARDS = [
-    ("dwarf-2-seats-layered-items", 62, '[data-action="place 3"]', "you have"),
-    ("dwergar-2-seats-2021-rounds", 92, ".plans .pin >> nth=0", "Short of"),
-    ("imperial-miners-2-seats-plain", 128, ".hand .card >> nth=0", "you have"),
-]
+WORDS: Final = {"dwarf": "helper", "dwergar": "furnace", "imperial-miners": "coin"}
+FEWER: Final = "most => parseInt(document.querySelector('[role=status]').innerText) < most"
 
 
-def whose(url: str, made: Any) -> int:
-    """The seat that is asked."""
-    facts = httpx.get(f"{url}/api/tables/{made['table']}", timeout=60).json()
-    return int(facts["to_act"][0])
-
-
-@pytest.mark.parametrize(("record", "at", "card", "now"), CARDS)
-def test_pointer_and_focus_read_a_card_with_its_picture_its_rule_and_what_it_means_now(
-    url: str, visit: Visit, record: str, at: int, card: str, now: str
+@pytest.mark.parametrize("game", NAMES)
+def test_the_rules_begin_with_one_page_and_can_be_searched(
+    url: str, visit: Visit, game: str
 ) -> None:
-    made = imported(url, record, at, seats=people("Ada", "Bor"))
-    table = visit(link(url, made, whose(url, made)))
-    table.until_asked()
-    for look in ("hover", "focus"):
-        getattr(table.page.locator(card), look)()
-        table.page.wait_for_selector(".look .banner svg")
-        assert now in table.page.locator(".look .now").inner_text()
-        assert table.page.locator(".look .more").inner_text().strip()
-        table.page.locator(".replay input[type=range]").hover()
+    words = catalogue("en")
+    page = visit(f"{url}/rules/{game}").page
+    summary = page.get_by_role("region", name=words.word("web.rules.summary"))
+    summary.wait_for()
+    assert summary.get_by_text(words.word(f"web.{game}.first.aim")).is_visible()
+    assert summary.locator(".pieces svg").count() >= 9
+    status = page.get_by_role("status")
+    before = int(re.findall(r"\d+", status.inner_text())[0])
+    page.get_by_label(words.word("web.search")).fill(WORDS[game])
+    page.wait_for_function(FEWER, arg=before)
+    assert summary.count() == 0
+    assert page.locator("article .id").count() >= 1
 
 
-@pytest.mark.parametrize(("record", "at", "card", "now"), CARDS)
-def test_a_held_finger_reads_and_presses_nothing(
-    url: str, visit: Visit, record: str, at: int, card: str, now: str
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_a_table_in_words_is_told_in_the_readers_language(
+    url: str, visit: Visit, game: str, language: str
 ) -> None:
-    made = imported(url, record, at, seats=people("Ada", "Bor"))
-    table = visit(link(url, made, whose(url, made)), viewport=PHONE, has_touch=True)
+    table = asked_at(url, visit, *RECORDS[game], language=language, plain=True)  # type: ignore[arg-type]
+    table.page.locator(".said li").first.wait_for()
+    said = table.page.locator(".table-top").inner_text()
+    assert len(table.page.locator(".said li").all()) >= 8
+    assert "_" not in said, "a name of the program is shown"
+    assert language == "en" or not re.search(
+        r"\b(actions left|mountain|players|stack)\b", said, re.I
+    )
+
+
+def test_the_keyboard_is_at_the_table_when_one_comes_from_the_start_page(
+    url: str, visit: Visit
+) -> None:
+    table = visit(url)
+    table.page.get_by_role("article", name="DWARF").get_by_role("button", name="Play now").click()
     table.until_asked()
-    spot = table.page.locator(card)
-    spot.scroll_into_view_if_needed()
-    spot.evaluate("(e) => e.scrollIntoView({block: 'center'})")
-    box = spot.bounding_box()
-    assert box is not None
-    finger = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
-    session = table.page.context.new_cdp_session(table.page)
-    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": finger})
-    table.page.wait_for_selector(".panel .banner svg")
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    assert now in table.page.locator(".panel .now").inner_text()
-    assert table.page.locator("#confirm").count() == 0
-    table.page.keyboard.press("Escape")
-    table.page.wait_for_selector(".panel", state="detached")
+    table.page.wait_for_function("() => document.activeElement.closest('#board') !== null")
+    table.page.keyboard.press("Tab")
+    assert table.page.evaluate("() => document.activeElement.closest('#board') !== null")
