@@ -2,8 +2,7 @@
 import type { Look, Says } from '../kit/contract';
 import { sentence, type Tongue as PlainTongue } from '../kit/tongue';
 import type { Room } from './rooms';
-import { roomPicture } from './scenes';
-import { specialPicture } from './specials';
+import { roomPictures, specialPictures } from './painter.svelte';
 import { mineOf, type DwarfCard, type DwarfView, type Mine, type Pile } from './view';
 
 /** A message in the reader's language. */
@@ -53,7 +52,7 @@ export function cardLook(card: DwarfCard, { say, tell }: PlainTongue): Look {
   }
   rules.push(...card.rules);
   lines.push(say('web.dwarf.look.icons', { black: card.black, white: card.white }));
-  const pictures = [card.special ? specialPicture(card) : roomPicture(card)];
+  const pictures = () => (card.special ? specialPictures(card) : roomPictures(card));
   return withMark({ title: titleOf(card, tell), lines, rules, pictures }, card, say);
 }
 
@@ -80,7 +79,7 @@ export function roomLook(room: Room, view: DwarfView, tongue: Tongue): Look {
   if (view.automaton) rules.push('DW-46');
   const title = `${room.name.replace('b', '')} · ${cardName(room.card, tell)}`;
   const where = view.mines.length > 1 ? say('web.dwarf.mine', { n: mineOf(room.name) + 1 }) : '';
-  const pictures = [roomPicture(room.card)];
+  const pictures = () => roomPictures(room.card);
   return withMark(
     { title: where ? `${title} · ${where}` : title, lines, now: nowOf(room, say), rules, pictures },
     room.card,

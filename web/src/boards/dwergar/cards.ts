@@ -4,7 +4,7 @@ import type { Look, Says } from '../kit/contract';
 import { sentence } from '../kit/tongue';
 import { amounts } from './amounts';
 import { weakestOf } from './marks';
-import { projectPicture } from './scenes';
+import { projectPictures } from './painter.svelte';
 import type { DwergarView } from './view';
 
 export type Project = Shown<'DwergarProject'>;
@@ -72,12 +72,11 @@ export function lookAt(card: AnyCard, say: Says, tell: Tell): Look {
     price: goodsList(card.upgrade),
     n: card.upgrade_points,
   });
-  const picture = projectPicture(card);
   const look: Look = {
     title,
     lines: [top, upgrade, ...lines],
     rules: [...rulesOf(card, ruleOf(card)), 'DG-47', 'DG-48'],
-    ...(picture ? { pictures: [picture] } : {}),
+    pictures: () => projectPictures(card),
   };
   return marked(look, card.marks, say);
 }

@@ -2,7 +2,7 @@
 import type { Message } from '../../lib/protocol';
 import type { Look, Says } from '../kit/contract';
 import { sentence, type Tongue } from '../kit/tongue';
-import { brickPictures } from './scenes';
+import { brickPictures } from './painter.svelte';
 import {
   eventCard,
   factionsOf,
@@ -62,7 +62,7 @@ export function mineCardLook(card: MineCard, tongue: Tongue): Look {
     title: tell(card.title),
     lines,
     rules,
-    pictures: brickPictures(card),
+    pictures: () => brickPictures(card),
     ...withMark(mark),
   };
 }

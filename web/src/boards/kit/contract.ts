@@ -23,7 +23,7 @@ export interface Look {
   /** What is printed, but was put in its place by us. */
   fitted?: string;
   /** Drawn large above the title: one picture, or two that share the frame. */
-  pictures?: readonly Picture[];
+  pictures?: () => readonly Picture[];
 }
 
 export interface Says {
