@@ -41,7 +41,9 @@ def test_the_page_has_the_present_description() -> None:
 
 def test_an_answer_with_a_field_that_is_not_described_is_noticed() -> None:
     request = httpx.Request("GET", "http://here/api/about")
-    about = {"version": "1", "build": "compiled", "workshop": None}
+    about = {
+        "version": "1", "build": "compiled", "workshop": None, "alone": True, "house": None,
+    }  # fmt: skip
 
     is_as_described(httpx.Response(200, json=about, request=request))
     with pytest.raises(AssertionError, match="more"):
