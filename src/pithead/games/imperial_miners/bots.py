@@ -5,4 +5,4 @@ No kept game of the arena depends on this file, since those name their bots (`la
 
 from typing import Final
 
-BOTS: Final = ["greedy", "search:120", "search:1.5s"]
+BOTS: Final = ["greedy", "search:120", "search:0.5s"]
