@@ -30,6 +30,7 @@ describe('settings', () => {
       sound: false,
       notify: false,
       level: '',
+      depth: 'move',
       keys: true,
       plain: false,
       name: '',
