@@ -152,12 +152,12 @@ def test_the_cards_as_a_document() -> None:
 
     assert len(cards) == 45 + 15 + 10 + 23
     assert (cards[12]["name"], cards[12]["cost"], cards[12]["marks"]["cost"]) == (
-        "Rotaie", "4 iron", "reconstructed"
+        "Rotaie", {"iron": 4}, "reconstructed"
     )  # fmt: skip
     assert cards[70:73] == [
-        {"board": "start.everyone", "value": "1 stone", "mark": "reconstructed"},
+        {"board": "start.everyone", "value": {"stone": 1}, "mark": "reconstructed"},
         {"board": "start.seats.1.level", "value": "transit", "mark": "reconstructed"},
-        {"board": "start.seats.1.goods", "value": "2 stone", "mark": "reconstructed"},
+        {"board": "start.seats.1.goods", "value": {"stone": 2}, "mark": "reconstructed"},
     ]
 
 

@@ -253,9 +253,16 @@ def test_the_phrases_of_an_event_read_back_as_themselves(event: Event) -> None:
 
 def facts_of(place: Any) -> list[str]:
     bonuses = [f"{bonus['speciality']} {bonus['bonus']}" for bonus in place.get("bonuses", [])]
-    first = [place["base"], *bonuses] if bonuses else [place["yield"], place["rich"]]
+    first = (
+        [place["base"], *bonuses] if bonuses else [written(place["yield"]), written(place["rich"])]
+    )
     marks = "".join(mark[0] for mark in place["marks"].values())
-    return [*first, place["install"], marks]
+    return [*first, written(place["install"]), marks]
+
+
+def written(amounts: dict[str, int]) -> str:
+    """As the data writes them: `1 heat, 3 iron`."""
+    return ", ".join(f"{n} {kind}" for kind, n in amounts.items())
 
 
 @rule("DG-5", "DG-22", "DG-26", "DG-52")
@@ -393,9 +400,9 @@ def test_the_list_shows_a_project_with_all_its_values() -> None:
         "name": "Master tools",
         "deck": "western",
         "tier": "basic",
-        "cost": "1 heat, 3 iron",
+        "cost": {"heat": 1, "iron": 3},
         "points": 4,
-        "upgrade": "2 heat, 1 gold",
+        "upgrade": {"heat": 2, "gold": 1},
         "upgrade_points": 3,
         "effect": "discount complete 1 stone or iron",
         "marks": {

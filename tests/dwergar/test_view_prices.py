@@ -25,13 +25,13 @@ def test_an_open_project_says_what_each_seat_is_short_of() -> None:
     )
 
     assert price(state, 1, 0) == {
-        "cost": "1 heat, 3 iron",
-        "short": "2 iron",
-        "upgrade": "2 heat, 1 gold",
-        "upgrade_short": "2 heat, 2 iron, 1 gold",
+        "cost": {"heat": 1, "iron": 3},
+        "short": {"iron": 2},
+        "upgrade": {"heat": 2, "gold": 1},
+        "upgrade_short": {"heat": 2, "iron": 2, "gold": 1},
     }
-    assert price(state, 1, 1)["short"] == "nothing"
-    assert price(state, 1, 1)["upgrade_short"] == "nothing"
+    assert price(state, 1, 1)["short"] == {}
+    assert price(state, 1, 1)["upgrade_short"] == {}
 
 
 @rule("DG-P1")
@@ -39,10 +39,10 @@ def test_a_free_choice_of_discount_shows_the_price_that_is_nearest() -> None:
     state = position(red={"stone": 5, "iron": 1, "upgraded": [1]}, row=[3], deck=[])
 
     assert price(state, 3) == {
-        "cost": "5 stone, 1 iron",
-        "short": "nothing",
-        "upgrade": "1 heat, 1 gold",
-        "upgrade_short": "1 heat, 1 gold",
+        "cost": {"stone": 5, "iron": 1},
+        "short": {},
+        "upgrade": {"heat": 1, "gold": 1},
+        "upgrade_short": {"heat": 1, "gold": 1},
     }
 
 
@@ -51,7 +51,7 @@ def test_a_free_choice_of_discount_is_looked_at_anew_for_the_upgrade_at_once() -
     state = position(red={"stone": 3, "iron": 4, "heat": 2, "upgraded": [1]}, row=[40], deck=[])
 
     # With stone or iron less the completion can be paid; only with iron less the upgrade too.
-    assert price(state, 40)["upgrade_short"] == "nothing"
+    assert price(state, 40)["upgrade_short"] == {}
 
 
 @rule("DG-P34")
@@ -64,7 +64,10 @@ def test_an_open_calcination_oven_counts_every_other_old_shaft_project() -> None
         decks="western+old_shaft",
     )
 
-    assert (price(state, 34, 0)["upgrade"], price(state, 34, 1)["upgrade"]) == ("8 heat", "10 heat")
+    assert (price(state, 34, 0)["upgrade"], price(state, 34, 1)["upgrade"]) == (
+        {"heat": 8},
+        {"heat": 10},
+    )
 
 
 @rule("DG-P34")
@@ -79,7 +82,7 @@ def test_the_oven_costs_what_it_was_shown_to_cost_when_it_is_completed() -> None
 
     play(state, "place ironworker studio", "complete 34")
 
-    assert view_of(state)["players"][0]["upgrades"][-1]["cost"] == shown == "8 heat"
+    assert view_of(state)["players"][0]["upgrades"][-1]["cost"] == shown == {"heat": 8}
 
 
 @rule("DG-50")
@@ -88,8 +91,8 @@ def test_the_blacksmith_at_the_studio_makes_the_upgrade_cheaper_for_its_owner_on
 
     play(state, "place blacksmith studio")
 
-    assert price(state, 1, 0)["upgrade"] == "1 gold"
-    assert price(state, 1, 1)["upgrade"] == "2 heat, 1 gold"
+    assert price(state, 1, 0)["upgrade"] == {"gold": 1}
+    assert price(state, 1, 1)["upgrade"] == {"heat": 2, "gold": 1}
 
 
 @rule("DG-48")
@@ -98,7 +101,7 @@ def test_completed_projects_show_what_their_upgrade_costs() -> None:
 
     upgrades = view_of(state)["players"][0]["upgrades"]
 
-    assert upgrades == [{"number": 10, "cost": "2 heat", "short": "1 heat"}]
+    assert upgrades == [{"number": 10, "cost": {"heat": 2}, "short": {"heat": 1}}]
 
 
 @rule("DG-18")
@@ -167,9 +170,9 @@ def test_a_box_files_values_are_shown() -> None:
     view: Any = game.view(game.start(2, {}, 1), 0)
 
     mine, forge = view["differs"]
-    assert mine["yield"] == "1 stone, 1 iron"
+    assert mine["yield"] == {"stone": 1, "iron": 1}
     assert forge["rates"][0][0] == {"name": "heat", "number": 3}
-    assert view["board"]["convert"]["gold"] == "3 heat > crystal"
+    assert view["board"]["convert"]["gold"] == {"heat": 3, "into": "crystal"}
 
 
 @rule("DG-50", "DG-51")
@@ -180,4 +183,4 @@ def test_no_discount_makes_a_price_less_than_nothing() -> None:
     play(state, "place blacksmith studio")
 
     # Two heat less of one: only the gold is left.
-    assert price(state, 2)["upgrade"] == "1 gold"
+    assert price(state, 2)["upgrade"] == {"gold": 1}

@@ -26,8 +26,8 @@ const tell = (message: Message) => CATALOGUE.tell(message);
 const message = (key: string, params: Message['params'] = {}): Message => ({ key, params });
 
 const TOOLS: Project = {
-  kind: 'project', effect: '', number: 1, name: 'Master tools', deck: 'western', tier: 'basic', cost: '1 heat, 3 iron',
-  points: 4, upgrade: '2 heat, 1 gold', upgrade_points: 3,
+  kind: 'project', effect: '', number: 1, name: 'Master tools', deck: 'western', tier: 'basic', cost: { heat: 1, iron: 3 },
+  points: 4, upgrade: { heat: 2, gold: 1 }, upgrade_points: 3,
   title: message('dwergar.project.1'),
   does: [
     message('dwergar.effect.flexible_discount', {
@@ -42,7 +42,7 @@ const EVENT: Happening = {
   kind: 'event', effect: '', number: 46, title: message('dwergar.event.46'), does: [], signs: [], mark: 'stated',
 }; // prettier-ignore
 const STUDIO: Place = {
-  kind: 'place', place: 'studio', title: message('dwergar.place.studio'), install: '1 gold',
+  kind: 'place', place: 'studio', title: message('dwergar.place.studio'), install: { gold: 1 },
   does: [message('dwergar.part.complete', { n: 1 })], signs: [],
   bonuses: [
     { speciality: 'engineer', bonus: '', does: [message('dwergar.part.take_back', { n: 1 })], signs: [] },

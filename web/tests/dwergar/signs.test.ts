@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, amounts } from '../../src/boards/dwergar/amounts';
+import { amountOf, amounts, isNothing } from '../../src/boards/dwergar/amounts';
 import { offeredAmounts } from '../../src/boards/dwergar/offers';
 import { drawingOf, textOf } from '../../src/boards/dwergar/signs';
 import { offer } from './offers';
@@ -21,13 +21,18 @@ describe('a sign', () => {
 });
 
 describe('amounts', () => {
-  test('are read as they are written', () => {
-    expect(amounts('1 heat, 3 iron')).toEqual([
+  test('stand in one order, whatever order they were told in', () => {
+    expect(amounts({ iron: 3, heat: 1 })).toEqual([
       { what: 'heat', n: 1 },
       { what: 'iron', n: 3 },
     ]);
-    expect(amounts('nothing')).toEqual([]);
-    expect(amountOf('1 heat, 3 iron', 'gold')).toBe(0);
+    expect(amountOf({ heat: 1, iron: 3 }, 'gold')).toBe(0);
+  });
+
+  test('of nothing are none', () => {
+    expect(amounts({})).toEqual([]);
+    expect(isNothing({})).toBe(true);
+    expect(isNothing({ heat: 1 })).toBe(false);
   });
 
   test('are found inside an offer, alone or in a list', () => {

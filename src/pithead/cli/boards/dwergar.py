@@ -33,6 +33,7 @@ from pithead.cli.keys import as_typed_in_latin
 from pithead.cli.seating import Seating
 from pithead.engine.message import Message
 from pithead.engine.options import Option
+from pithead.games.dwergar.cards import amounts_json
 from pithead.text import Catalogue
 
 # From so many columns on, a place's bonuses share a line; from so many, all stands side by side.
@@ -180,7 +181,7 @@ class DwergarBoard(Board):
             "rates",
             exchange=words.exchange_text() + ours["exchange"],
             convert=words.conversion_text() + ours["convert"],
-            furnace=amount(words.furnace_price()).plain + ours["furnace"],
+            furnace=amount(amounts_json(words.furnace_price())).plain + ours["furnace"],
         )
         result = coloured(sentence)
         result.stylize("dim")

@@ -30,7 +30,7 @@ class Pieces:
         return text if dwarf["owner"] is None else text.append(self.seating.token(dwarf["owner"]))
 
     def cart(self, cart: dict[str, Any]) -> Text:
-        held = ", ".join(f"{cart[good]} {good}" for good in GOODS if cart[good])
+        held = {good: cart[good] for good in GOODS if cart[good]}
         text = amount(held) if held else Text("" if cart["foreman"] else "·", style="dim")
         if cart["foreman"]:
             text.append(" " if held else "").append(self.letter("foreman"))

@@ -1,7 +1,7 @@
 """Dwergar in signs: S stone, I iron, G gold, C crystal, ▲ heat, ★ points, ~ reconstructed."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from rich.text import Text
@@ -67,12 +67,9 @@ def sign(good: str) -> Text:
     return Text.assemble((letter, style))
 
 
-def letters(words: str) -> str:
-    """`1 heat, 3 iron` as `1▲ 3I`."""
-    if words == "nothing":
-        return "–"
-    parts = [part.partition(" ") for part in words.split(", ")]
-    return " ".join(number + SIGNS[good][0] for number, _, good in parts)
+def letters(amounts: Mapping[str, object]) -> str:
+    """One heat and three iron as `1▲ 3I`."""
+    return " ".join(f"{n}{SIGNS[good][0]}" for good, n in amounts.items()) or "–"
 
 
 def coloured(text: str) -> Text:
@@ -83,8 +80,8 @@ def coloured(text: str) -> Text:
     return result
 
 
-def amount(words: str) -> Text:
-    return coloured(letters(words))
+def amount(amounts: Mapping[str, object]) -> Text:
+    return coloured(letters(amounts))
 
 
 def mark(name: str, only_ours: bool = False) -> Text:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from pithead.cli.boards.dwergar_signs import SIGNS, letters
 from pithead.engine.message import Message
-from pithead.games.dwergar.cards import Place, PlaceWord
+from pithead.games.dwergar.cards import Place, PlaceWord, amounts_json
 from pithead.games.dwergar.state import Cards
 from pithead.games.dwergar.words import GOODS, LEVELS, Cost
 from pithead.text import Catalogue
@@ -70,12 +70,10 @@ class CardWords:
     def grants(self, grants: list[PlaceWord]) -> str:
         return self.joined([grant.message() for grant in grants])
 
-    def exchange_rates(self) -> list[tuple[str, str]]:
-        """What one piece gives at the Laboratory: `("crystal", "2 gold")`."""
+    def exchange_rates(self) -> list[tuple[str, Cost]]:
+        """What one piece gives at the Laboratory: two gold for `crystal`."""
         return [
-            (GOODS[good], Cost(0, goods).phrase())
-            for good, goods in enumerate(self.board.exchange)
-            if goods
+            (GOODS[good], Cost(0, goods)) for good, goods in enumerate(self.board.exchange) if goods
         ]
 
     def conversion_rates(self) -> list[tuple[str, int, str]]:
@@ -90,7 +88,7 @@ class CardWords:
     def exchange_text(self) -> str:
         """The rates of the Laboratory in signs, from the dearest: `C→2G`."""
         rates = reversed(self.exchange_rates())
-        return " ".join(f"{SIGNS[good][0]}→{letters(into)}" for good, into in rates)
+        return " ".join(f"{SIGNS[good][0]}→{letters(amounts_json(into))}" for good, into in rates)
 
     def conversion_text(self) -> str:
         """The rates of the Forge in signs: `S+1▲→I`."""
@@ -99,18 +97,18 @@ class CardWords:
             for good, heat, into in self.conversion_rates()
         )
 
-    def furnace_price(self) -> str:
-        return Cost(0, self.board.furnace_price).phrase()
+    def furnace_price(self) -> Cost:
+        return Cost(0, self.board.furnace_price)
 
     def board_values(self) -> dict[str, Entry]:
         """Every value that stands on no card and at no place, with its mark."""
         board = self.board
-        values: dict[str, object] = {"start.everyone": Cost(0, board.start_goods).phrase()}
+        values: dict[str, object] = {"start.everyone": amounts_json(Cost(0, board.start_goods))}
         for i, level in enumerate(board.cart_levels):
             values[f"start.seats.{i + 1}.level"] = LEVELS[level]
-            values[f"start.seats.{i + 1}.goods"] = Cost(0, board.cart_goods[i]).phrase()
-        values["furnace"] = self.furnace_price()
-        values["exchange"] = dict(self.exchange_rates())
+            values[f"start.seats.{i + 1}.goods"] = amounts_json(Cost(0, board.cart_goods[i]))
+        values["furnace"] = amounts_json(self.furnace_price())
+        values["exchange"] = {good: amounts_json(into) for good, into in self.exchange_rates()}
         values["convert"] = {
             good: f"{heat} heat > {into}" for good, heat, into in self.conversion_rates()
         }

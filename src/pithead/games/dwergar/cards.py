@@ -9,11 +9,17 @@ from pithead.engine.message import Message
 from pithead.engine.sign import Sign, signs_json
 from pithead.games.dwergar.effects import Effect
 from pithead.games.dwergar.player import Limits
-from pithead.games.dwergar.shown import DwergarBonus, DwergarPlaceCard, DwergarProject
+from pithead.games.dwergar.shown import (
+    DwergarAmounts,
+    DwergarBonus,
+    DwergarPlaceCard,
+    DwergarProject,
+)
 from pithead.games.dwergar.words import (
     CRYSTAL,
     DECKS,
     GOLD,
+    GOODS,
     PLACES,
     SPECIALITIES,
     STONE,
@@ -30,6 +36,15 @@ NO_UPGRADES: Final = -1
 
 def does_json(messages: list[Message]) -> list[shown.Message]:
     return [message.to_json() for message in messages]
+
+
+def amounts_json(cost: Cost) -> DwergarAmounts:
+    """Only what it asks for, the heat first."""
+    result = {"heat": cost.heat} if cost.heat else {}
+    for good in range(len(GOODS)):
+        if cost.goods[good]:
+            result[GOODS[good]] = cost.goods[good]
+    return cast(DwergarAmounts, result)
 
 
 # -- projects ----------------------------------------------------------------------------------
@@ -91,9 +106,9 @@ class Project:
             "name": self.name,
             "deck": DECKS[self.deck],
             "tier": TIERS[self.tier],
-            "cost": self.cost.phrase(),
+            "cost": amounts_json(self.cost),
             "points": self.points,
-            "upgrade": self.upgrade.phrase(),
+            "upgrade": amounts_json(self.upgrade),
             "upgrade_points": self.upgrade_points,
             "effect": self.phrase(),
             "marks": self.marks,
@@ -263,7 +278,7 @@ class Place:
             "title": self.title().to_json(),
             "does": does_json(yields.messages()),
             "signs": [signs_json([sign]) for sign in yields.signs()],
-            "install": Cost(0, self.install).phrase(),
+            "install": amounts_json(Cost(0, self.install)),
             "marks": self.marks,
         }
         if self.base:
@@ -276,8 +291,8 @@ class Place:
             result["base"] = phrase_of(self.base)
             result["bonuses"] = [self.bonus_json(i) for i in range(len(self.bonuses))]
         else:
-            result["yield"] = yields.phrase()
-            result["rich"] = Cost(0, self.rich).phrase()
+            result["yield"] = amounts_json(yields)
+            result["rich"] = amounts_json(Cost(0, self.rich))
         return result
 
     def rates_mark(self) -> str | None:

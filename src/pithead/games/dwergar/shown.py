@@ -13,6 +13,16 @@ class DwergarGoods(TypedDict):
     crystal: int
 
 
+class DwergarAmounts(TypedDict):
+    """A price, a yield or what is missing: only what there is of it; empty for nothing."""
+
+    heat: NotRequired[int]
+    stone: NotRequired[int]
+    iron: NotRequired[int]
+    gold: NotRequired[int]
+    crystal: NotRequired[int]
+
+
 class DwergarTally(DwergarGoods):
     heat: int
     hot: int
@@ -64,8 +74,8 @@ class DwergarWorkers(TypedDict):
 
 class DwergarUpgrade(TypedDict):
     number: int
-    cost: str
-    short: str
+    cost: DwergarAmounts
+    short: DwergarAmounts
 
 
 class DwergarPlayer(DwergarGoods):
@@ -91,10 +101,10 @@ class DwergarPlayer(DwergarGoods):
 class DwergarPrice(TypedDict):
     """For one seat: completing, and upgrading at once; what it lacks for each."""
 
-    cost: str
-    short: str
-    upgrade: str
-    upgrade_short: str
+    cost: DwergarAmounts
+    short: DwergarAmounts
+    upgrade: DwergarAmounts
+    upgrade_short: DwergarAmounts
 
 
 class DwergarOpen(TypedDict):
@@ -127,6 +137,13 @@ class DwergarWork(TypedDict):
     left: DwergarLeft
 
 
+class DwergarConversion(TypedDict):
+    """What a piece becomes at the Forge, and for how much heat."""
+
+    heat: int
+    into: str
+
+
 class DwergarBoardMarks(TypedDict):
     furnace: str
     exchange: str
@@ -138,9 +155,9 @@ class DwergarBoard(TypedDict):
 
     heat: int
     furnaces: int
-    furnace: str
-    exchange: dict[str, str]
-    convert: dict[str, str]
+    furnace: DwergarAmounts
+    exchange: dict[str, DwergarAmounts]
+    convert: dict[str, DwergarConversion]
     marks: DwergarBoardMarks
 
 
@@ -153,9 +170,9 @@ class DwergarProject(Worded):
     name: str
     deck: str
     tier: str
-    cost: str
+    cost: DwergarAmounts
     points: int
-    upgrade: str
+    upgrade: DwergarAmounts
     upgrade_points: int
     effect: str
     # Where each value comes from.
@@ -186,11 +203,11 @@ DwergarPlaceCard = TypedDict(
         "title": Message,
         "does": list[Message],
         "signs": list[list[Sign]],
-        "install": str,
+        "install": DwergarAmounts,
         "marks": dict[str, str],
         # Of a level of the mine.
-        "yield": NotRequired[str],
-        "rich": NotRequired[str],
+        "yield": NotRequired[DwergarAmounts],
+        "rich": NotRequired[DwergarAmounts],
         # Of a place outside: what is given for what, where it comes from, and its bonuses.
         "rates": NotRequired[list[list[Sign]]],
         "rates_mark": NotRequired[str | None],

@@ -4,7 +4,7 @@ from typing import cast
 
 from pithead.engine.journal import muted
 from pithead.engine.rng import Rng
-from pithead.games.dwergar.cards import Board
+from pithead.games.dwergar.cards import Board, amounts_json
 from pithead.games.dwergar.mine import LIFTING
 from pithead.games.dwergar.reasons import missing, nearest
 from pithead.games.dwergar.shown import (
@@ -87,12 +87,12 @@ def board_view(board: Board) -> DwergarBoard:
     return {
         "heat": board.limits.heat,
         "furnaces": board.limits.furnaces,
-        "furnace": Cost(0, board.furnace_price).phrase(),
+        "furnace": amounts_json(Cost(0, board.furnace_price)),
         "exchange": {
-            GOODS[i]: Cost(0, board.exchange[i]).phrase() for i in goods if board.exchange[i]
+            GOODS[i]: amounts_json(Cost(0, board.exchange[i])) for i in goods if board.exchange[i]
         },
         "convert": {
-            GOODS[i]: f"{board.convert_heat[i]} heat > {GOODS[board.convert_into[i]]}"
+            GOODS[i]: {"heat": board.convert_heat[i], "into": GOODS[board.convert_into[i]]}
             for i in goods
             if board.convert_heat[i]
         },
@@ -208,10 +208,10 @@ def completion_view(state: DwergarState, seat: int, number: int) -> DwergarPrice
     cost = nearest(player, costs)
     both = nearest(player, [each.and_also(upgrade) for each in costs])
     return {
-        "cost": cost.phrase(),
-        "short": missing(player, cost).phrase(),
-        "upgrade": upgrade.phrase(),
-        "upgrade_short": missing(player, both).phrase(),
+        "cost": amounts_json(cost),
+        "short": amounts_json(missing(player, cost)),
+        "upgrade": amounts_json(upgrade),
+        "upgrade_short": amounts_json(missing(player, both)),
     }
 
 
@@ -222,8 +222,8 @@ def upgrades_view(state: DwergarState, seat: int) -> list[DwergarUpgrade]:
     for number in player.completed:
         if number not in player.upgraded:
             cost = upgrade_cost(state, seat, number, 0, 0)
-            short = missing(player, cost).phrase()
-            result.append({"number": number, "cost": cost.phrase(), "short": short})
+            short = amounts_json(missing(player, cost))
+            result.append({"number": number, "cost": amounts_json(cost), "short": short})
     return result
 
 

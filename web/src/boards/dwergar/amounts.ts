@@ -1,22 +1,24 @@
-/** Amounts as the card data writes them: `1 heat, 3 iron`, or `nothing`. */
+/** Amounts of goods and heat, as the server tells them: `{"heat": 1, "iron": 3}`. */
+import type { Shown } from '../../lib/protocol';
+
+export type Told = Shown<'DwergarAmounts'>;
 
 export interface Amount {
   what: string;
   n: number;
 }
 
-export function amounts(text: string): Amount[] {
-  if (text === 'nothing' || text === '') return [];
-  return text.split(', ').map((part) => {
-    const [n = '0', what = ''] = part.split(' ');
-    return { what, n: Number(n) };
-  });
+/** In the order they are drawn. */
+const KINDS = ['heat', 'stone', 'iron', 'gold', 'crystal'] as const;
+
+export function amounts(told: Told | undefined): Amount[] {
+  return KINDS.map((what) => ({ what, n: told?.[what] ?? 0 })).filter(({ n }) => n > 0);
 }
 
-export function written(list: readonly Amount[]): string {
-  return list.map(({ what, n }) => `${n} ${what}`).join(', ');
+export function amountOf(told: Told | undefined, what: string): number {
+  return amounts(told).find((each) => each.what === what)?.n ?? 0;
 }
 
-export function amountOf(text: string, what: string): number {
-  return amounts(text).find((each) => each.what === what)?.n ?? 0;
+export function isNothing(told: Told | undefined): boolean {
+  return amounts(told).length === 0;
 }

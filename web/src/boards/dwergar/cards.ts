@@ -2,7 +2,7 @@
 import type { Card, Message, Shown } from '../../lib/protocol';
 import type { Look, Says } from '../kit/contract';
 import { sentence } from '../kit/tongue';
-import { amounts } from './amounts';
+import { amounts, type Told } from './amounts';
 import { weakestOf } from './marks';
 import { projectPictures } from './painter.svelte';
 import type { DwergarView } from './view';
@@ -41,8 +41,8 @@ export function marksOf(card: AnyCard): Record<string, string> {
 /** The weakest of a card's marks: what it is least sure of. */
 export const weakest = (card: AnyCard): string => weakestOf(Object.values(marksOf(card)));
 
-export function goodsList(text: string): Message[] {
-  const list = amounts(text).map(({ what, n }) => ({
+export function goodsList(told: Told): Message[] {
+  const list = amounts(told).map(({ what, n }) => ({
     key: `dwergar.goods.${what}`,
     params: { n },
   }));

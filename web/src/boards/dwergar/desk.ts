@@ -1,6 +1,7 @@
 /** All that the parts of the board share: the view, the legal answers and what was picked. */
 import type { Message } from '../../lib/protocol';
 import type { BoardProps, Look, Says } from '../kit/contract';
+import { isNothing } from './amounts';
 import { placeOf, type Answers } from './answers';
 import { goodsList, lookAt, type Deck, type Happening, type Place, type Project } from './cards';
 import { sentence } from '../kit/tongue';
@@ -92,7 +93,7 @@ export function lookAtCard(desk: Desk, id: string): void {
 function nowOfProject(desk: Desk, number: number): string[] {
   const price = desk.view.open.find((each) => each.number === number)?.prices[desk.me];
   if (!price) return [];
-  if (price.short === 'nothing') return [desk.say('web.dwergar.look.can_pay')];
+  if (isNothing(price.short)) return [desk.say('web.dwergar.look.can_pay')];
   return [sentence(desk.say('web.dwergar.short_of', { goods: goodsList(price.short) }))];
 }
 
