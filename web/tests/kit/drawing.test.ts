@@ -13,7 +13,11 @@ import { dice } from '../../src/boards/kit/drawing';
 const DECKS = ['western', 'new_shaft', 'golden_terraces', 'old_shaft', 'eastern'];
 const BROKEN = /undefined|NaN|\[object/;
 
-function project(number: number, deck = 'western', cost = '2 iron'): Project {
+function project(
+  number: number,
+  deck = 'western',
+  cost: Record<string, number> = { iron: 2 },
+): Project {
   return { number, deck, cost } as unknown as Project;
 }
 function brick(id: string, level: string, factions: string): MineCard {
@@ -37,9 +41,10 @@ describe('projects', () => {
   });
 
   test('a card of a box file shows the dearest good of its price', () => {
-    const [cheap, dear] = ['2 stone', '2 stone, 1 crystal'].map(
-      (cost) => projectPicture(project(99, 'eastern', cost))?.inner,
-    );
+    const [cheap, dear] = [
+      { stone: 2, crystal: 0 },
+      { stone: 2, crystal: 1 },
+    ].map((cost) => projectPicture(project(99, 'eastern', cost))?.inner);
     expect(cheap).not.toBe(dear);
   });
 
