@@ -151,8 +151,6 @@ def test_a_catalogue_knows_which_keys_it_has() -> None:
 @pytest.mark.parametrize(
     "error",
     [
-        IllegalAction("place 3", 0, ["place 1", "pass"]),
-        NotAsked(1, []),
         BadNotation("dwarf", "place {3}'s", ["place 1"]),
         BadBox("my.toml: cards", "'{0}'", "a number"),
     ],
@@ -161,3 +159,22 @@ def test_an_error_reads_the_same_from_the_engine_and_from_the_catalogue(
     error: PitheadError,
 ) -> None:
     assert catalogue("en").say(error.message) == str(error)
+
+
+@pytest.mark.parametrize(
+    ("error", "programmer", "player"),
+    [
+        (
+            IllegalAction("place 3", 0, ["pass"]),
+            "place 3 is not legal for seat 0",
+            "for seat 1 now",
+        ),
+        (NotAsked(1, []), "Seat 1 is not asked anything now; to act: -.", "Seat 2 is not asked"),
+        (NotAsked(1, [0, 2]), "to act: 0, 2.", "to act: 1 and 3."),
+    ],
+)
+def test_a_programmer_counts_seats_from_nothing_and_a_player_from_one(
+    error: PitheadError, programmer: str, player: str
+) -> None:
+    assert programmer in str(error)
+    assert player in catalogue("en").say(error.message)

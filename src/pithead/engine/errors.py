@@ -69,7 +69,7 @@ def in_english(message: Message) -> str:
 
 def told(value: Param) -> str:
     if isinstance(value, list):
-        return ", ".join(told(each) for each in value) or "-"
+        return ", ".join(told(each) for each in value)
     return in_english(value) if isinstance(value, Message) else str(value)
 
 
@@ -129,7 +129,7 @@ class NotAsked(PitheadError):
     """This seat has no question to answer now."""
 
     def __init__(self, seat: int, to_act: list[int]) -> None:
-        super().__init__("error.not_asked", {"seat": seat, "seats": names_of(to_act)})
+        super().__init__("error.not_asked", {"seat": seat, "seats": names_of(to_act) or "-"})
 
 
 class WhichSeat(PitheadError):
