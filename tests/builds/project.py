@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pithead
+
 ROOT = Path(__file__).parents[2]
 SOURCES = ("LICENSE", "README.md", "pyproject.toml", "setup.py", "building")
 # A compiler for the first look, and trouble in earnest: what follows runs for all but the probe.
@@ -29,8 +31,8 @@ def small_project(folder: Path) -> Path:
     for part in ("engine", "games", "bots"):
         (package / part).mkdir(parents=True)
         (package / part / "__init__.py").touch()
-    for name in ("__init__.py", "engine/rng.py"):
-        shutil.copyfile(ROOT / "src" / "pithead" / name, package / name)
+    (package / "__init__.py").write_text(f'__version__ = "{pithead.__version__}"\n')
+    shutil.copyfile(ROOT / "src" / "pithead" / "engine" / "rng.py", package / "engine" / "rng.py")
     (package / "web").mkdir()
     (package / "web" / "index.html").write_text("<title>Pithead</title>")
     return folder

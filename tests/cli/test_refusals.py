@@ -70,7 +70,7 @@ def test_a_refusal_speaks_the_readers_language(language: str, sentence: str) -> 
     ("text", "sentence"),
     [
         ("not TOML at all", "not TOML"),
-        ("[effects]\niron = 3", "iron: 3; expected a table."),
+        ("[effects]\niron = 3", "iron: a whole number; expected a table."),
         ('[effects]\niron = { phrase = "eat 3 iron" }', "expected a phrase such as"),
         ("a = " + "[" * 5000, "tables or lists inside each other (at line 1, column 13)"),
     ],

@@ -187,6 +187,8 @@ def test_a_table_plays_on_while_its_bots_change_builds(tmp_path: Path) -> None:
         "version": pithead.__version__,
         "build": "compiled",
         "workshop": {"percent": None, "trouble": None},
+        "alone": True,
+        "house": None,
     }
     assert last["result"] is not None
     assert all(sum(each == seat for each, _ in record["actions"]) > 1 for seat in (0, 1))
@@ -197,6 +199,7 @@ def test_a_server_says_which_build_thinks(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path) as server:
         assert about(server.url) == {
             "version": pithead.__version__, "build": build(), "workshop": None,
+            "alone": True, "house": None,
         }  # fmt: skip
 
 

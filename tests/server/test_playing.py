@@ -169,7 +169,7 @@ def test_a_hint_tells_what_is_expected_to_follow(client: TestClient) -> None:
 
     best = seat.post("/hint").json()["moves"][0]
 
-    assert {"seat", "action", "offers"} == set(best["line"][0])
+    assert {"seat", "action", "offers", "part", "share"} == set(best["line"][0])
     assert set(best["gains"]) <= set(seat.moment()["tallies"][0])
 
 
