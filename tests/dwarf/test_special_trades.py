@@ -4,8 +4,12 @@ import pytest
 
 from dwarf.look import legal, owns, stack_ids, to_act
 from dwarf.table import play, position
-from pithead.games.dwarf.actions import ORDERS, SALES, mix_text
+from pithead.games.dwarf.actions import ORDERS, SALES, named
 from rules import rule
+
+
+def mix_text(mix: list[int]) -> str:
+    return " ".join(f"{number} {good}" for good, number in named(mix).items())
 
 
 @rule("DW-25")

@@ -27,12 +27,12 @@ ROUNDS: Final = 2
 UNSEALED: Final = -1
 
 TABLE: Final = ActionTable()
-BID: Final = TABLE.family("bid", ["0", "1", "2"])
-POLISH: Final = TABLE.family("polish", ["left", "right"])
+BID: Final = TABLE.family("bid", "coins", [0, 1, 2])
+POLISH: Final = TABLE.family("polish", "side", ["left", "right"])
 KEEP: Final = TABLE.one("keep")
 RETURN: Final = TABLE.one("return")
-NAME: Final = TABLE.family("name", ["Spark", "Ember"])
-SHOUT: Final = TABLE.family("shout", ["ho", "hey"])
+NAME: Final = TABLE.family("name", "name", ["Spark", "Ember"])
+SHOUT: Final = TABLE.family("shout", "word", ["ho", "hey"])
 
 
 @final

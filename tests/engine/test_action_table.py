@@ -8,7 +8,7 @@ from pithead.engine.action import ActionTable
 def table() -> ActionTable:
     actions = ActionTable()
     actions.one("pass")
-    actions.family("place", ["1", "b2", "Halle"])
+    actions.family("place", "position", ["1", "b2", "Halle"])
     return actions
 
 
@@ -34,17 +34,33 @@ def test_an_actions_value_is_its_place_in_the_family() -> None:
     ]
 
 
+def test_an_action_says_by_names_what_it_means() -> None:
+    actions = table()
+    actions.combined("send", [{"dwarf": "smith", "place": "mine-1"}])
+    actions.amounts("sell", "goods", [{"iron": 3, "gold": 2}])
+    actions.lettered("effect", "effect", 2)
+
+    assert {action.notation: action.means for action in actions.actions[2:]} == {
+        "place b2": {"verb": "place", "position": "b2"},
+        "place Halle": {"verb": "place", "position": "Halle"},
+        "send smith mine-1": {"verb": "send", "dwarf": "smith", "place": "mine-1"},
+        "sell 3 iron 2 gold": {"verb": "sell", "goods": {"iron": 3, "gold": 2}},
+        "effect a": {"verb": "effect", "effect": 0},
+        "effect b": {"verb": "effect", "effect": 1},
+    }
+
+
 def test_two_actions_cannot_be_written_alike() -> None:
     actions = table()
 
     with pytest.raises(ValueError, match="two actions are written 'place 1'"):
-        actions.family("place", ["1"])
+        actions.family("place", "position", ["1"])
 
 
 def test_a_copy_goes_on_where_its_table_ends_and_leaves_it_alone() -> None:
     actions = table()
 
-    (more,) = actions.copy().family("place", ["x"], 3)
+    (more,) = actions.copy().family("place", "position", ["x"], 3)
 
     assert (more.index, more.value, more.notation) == (4, 3, "place x")
     assert actions.find("place x") is None

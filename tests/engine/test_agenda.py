@@ -9,7 +9,7 @@ from pithead.engine.agenda import Agenda, Question, Sheet, Situation, Step, Task
 from pithead.engine.message import Message
 
 TABLE: Final = ActionTable()
-SAY: Final = TABLE.family("say", ["yes", "no", "perhaps"])
+SAY: Final = TABLE.family("say", "word", ["yes", "no", "perhaps"])
 
 
 class Notebook(Situation):

@@ -229,14 +229,15 @@ describe('others’ moves', () => {
 });
 
 describe('answers', () => {
-  const choice = (notation: string): Choice => ({
-    notation,
+  const choice = (verb: 'place' | 'pass', number: number): Choice => ({
+    notation: `answer ${number}`,
+    means: { verb },
     offers: { key: 'x', params: {} },
     rules: [],
   });
 
   test('have numbers from one, and stand by their kind', () => {
-    const all = numbered(['place 1', 'pass', 'place 2'].map(choice));
+    const all = numbered((['place', 'pass', 'place'] as const).map(choice));
     const groups = grouped(all).map((group) => group.map((each) => each.number));
     expect(groups).toEqual([[1, 3], [2]]);
   });

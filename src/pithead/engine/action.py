@@ -4,21 +4,31 @@ Every action a game can ever offer with its set of cards is made once, and is th
 after: comparing is `is`, and its number never changes within one rules number.
 """
 
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final, final
+
+LETTERS: Final = "abcdefghij"
 
 
 @final
 class Action:
-    """One answer: `verb` says what kind, `value` which one, `notation` both in one text."""
+    """One answer: `verb` says what kind, `value` which one, `notation` both in one text.
 
-    __slots__ = ("index", "notation", "value", "verb")
+    `means` is the same by names, JSON-ready: the verb and what the action is about, such as a
+    place, a card or an amount. Boards read it, so that nobody has to take a notation apart.
+    """
 
-    def __init__(self, index: int, verb: str, value: int, notation: str) -> None:
+    __slots__ = ("index", "means", "notation", "value", "verb")
+
+    def __init__(
+        self, index: int, verb: str, value: int, notation: str, about: Mapping[str, object]
+    ) -> None:
         self.index: Final = index
         self.verb: Final = verb
         self.value: Final = value
         self.notation: Final = notation
+        self.means: Final[dict[str, object]] = {"verb": verb, **about}
 
     def __repr__(self) -> str:
         return f"<{self.index}: {self.notation}>"
@@ -34,11 +44,38 @@ class ActionTable:
 
     def one(self, verb: str) -> Action:
         """An action that is a bare word, such as `pass`."""
-        return self._add(verb, 0, verb)
+        return self._add(verb, 0, verb, {})
 
-    def family(self, verb: str, values: list[str], first: int = 0) -> list[Action]:
-        """One action for each value, written `verb value`; `value` counts them from the first."""
-        return [self._add(verb, first + i, f"{verb} {values[i]}") for i in range(len(values))]
+    def family(
+        self, verb: str, name: str, values: Sequence[str | int], first: int = 0
+    ) -> list[Action]:
+        """One action for each value, written `verb value`; `name` is what the value stands for.
+
+        The actions' own `value` counts them from the first.
+        """
+        return [
+            self._add(verb, first + i, f"{verb} {values[i]}", {name: values[i]})
+            for i in range(len(values))
+        ]
+
+    def lettered(self, verb: str, name: str, count: int) -> list[Action]:
+        """So many actions written `verb a`, `verb b`, ...; what they name counts from 0."""
+        return [self._add(verb, i, f"{verb} {LETTERS[i]}", {name: i}) for i in range(count)]
+
+    def combined(self, verb: str, rows: list[dict[str, str]]) -> list[Action]:
+        """One action for each row of named values, written behind the verb in their order."""
+        return [
+            self._add(verb, i, " ".join([verb, *rows[i].values()]), rows[i])
+            for i in range(len(rows))
+        ]
+
+    def amounts(self, verb: str, name: str, rows: list[dict[str, int]]) -> list[Action]:
+        """One action for each row of amounts, written `verb 3 iron 2 gold`."""
+        result: list[Action] = []
+        for i in range(len(rows)):
+            words = [f"{number} {good}" for good, number in rows[i].items()]
+            result.append(self._add(verb, i, " ".join([verb, *words]), {name: rows[i]}))
+        return result
 
     def copy(self) -> "ActionTable":
         """A table with the same actions, to which others can be added."""
@@ -47,10 +84,10 @@ class ActionTable:
         other.by_notation.update(self.by_notation)
         return other
 
-    def _add(self, verb: str, value: int, notation: str) -> Action:
+    def _add(self, verb: str, value: int, notation: str, about: Mapping[str, object]) -> Action:
         if notation in self.by_notation:
             raise ValueError(f"two actions are written {notation!r}")
-        action = Action(len(self.actions), verb, value, notation)
+        action = Action(len(self.actions), verb, value, notation, about)
         self.actions.append(action)
         self.by_notation[notation] = action
         return action

@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias, final
 from pithead.engine.action import Action
 from pithead.engine.compiling import mypyc_attr
 from pithead.engine.message import Message
+from pithead.engine.sign import Sign
 
 # A task is written for its own game's State, which it names in its signatures. The engine only
 # hands that state through and never looks inside.
@@ -129,6 +130,18 @@ class Question(Task):
         The state is an imagined one: nothing may be told that is hidden or left to chance.
         """
         return None
+
+    def means(self, state: AnyState, action: Action) -> Mapping[str, object]:
+        """This option by names, JSON-ready: its verb, what it is about, and its amounts now."""
+        return action.means
+
+    def signs(self, state: AnyState, action: Action) -> list[Sign]:
+        """What this option would do now, in pictures, where a board shows it so."""
+        return []
+
+    def wonders(self, state: AnyState) -> list[Action]:
+        """What somebody may point at and ask why it cannot be chosen; options may be among it."""
+        return NOTHING
 
     def asked(self, seat: int) -> "Question | None":
         return self if seat == self.seat else None

@@ -41,6 +41,7 @@ from pithead.engine.options import Option, OptionValue, read_options
 from pithead.engine.preview import Preview
 from pithead.engine.reasons import not_asked, other_question
 from pithead.engine.rng import MOST_SEED, Rng, seeded
+from pithead.engine.sign import Sign
 from pithead.engine.verdict import Verdict, verdict_on
 
 SPECTATOR: Final = -1
@@ -338,6 +339,22 @@ class Game(ABC, Generic[S]):
     def offers(self, state: S, seat: int, action: Action) -> Message:
         """What this action would mean now."""
         return self.question(state, seat).offers(state, action)
+
+    def means(self, state: S, seat: int, action: Action) -> Mapping[str, object]:
+        """This action by names: its verb, what it is about, and its amounts now.
+
+        Each game describes its own in its `shown.py`.
+        """
+        return self.question(state, seat).means(state, action)
+
+    def signs(self, state: S, seat: int, action: Action) -> list[Sign]:
+        """What this action would do now, in pictures; none where a board shows it otherwise."""
+        return self.question(state, seat).signs(state, action)
+
+    def wonders(self, state: S, seat: int) -> list[Action]:
+        """What this seat may point at and ask `why_not`: never legal, and not all that is not."""
+        legal = self.legal_actions(state, seat)
+        return [each for each in self.question(state, seat).wonders(state) if each not in legal]
 
     def rules_behind(self, state: S, seat: int, action: Action) -> list[str]:
         """The ids of the rules behind this action, the closest first."""

@@ -34,8 +34,12 @@ class Worded(TypedDict):
 class Shown:
     """The types of all that one game tells. Every view names its game."""
 
-    def __init__(self, view: Any, card: Any, tally: Any, score: Any, consequences: Any) -> None:
+    def __init__(
+        self, view: Any, meaning: Any, card: Any, tally: Any, score: Any, consequences: Any
+    ) -> None:
         self.view: Final = view
+        # An action by names.
+        self.meaning: Final = meaning
         self.card: Final = card
         # A seat's open numbers, and what its result is made of.
         self.tally: Final = tally

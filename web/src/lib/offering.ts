@@ -10,16 +10,11 @@ export function numbered(actions: readonly Choice[]): Numbered[] {
   return actions.map((action, index) => ({ ...action, number: index + 1 }));
 }
 
-/** The first word of an answer: what kind of thing it does. */
-export function verbOf(notation: string): string {
-  return notation.split(' ', 1)[0] ?? notation;
-}
-
 /** Neighbours of one kind together, in the order of their first. */
 export function grouped(actions: readonly Numbered[]): Numbered[][] {
   const groups = new Map<string, Numbered[]>();
   for (const action of actions) {
-    const verb = verbOf(action.notation);
+    const { verb } = action.means;
     const group = groups.get(verb);
     if (group) group.push(action);
     else groups.set(verb, [action]);

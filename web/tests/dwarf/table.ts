@@ -125,8 +125,10 @@ export function question(
     asks: { key: `dwarf.ask.${asks}`, params },
     actions: notations.map((notation) => ({
       notation,
+      means: { verb: 'pass' },
       offers: { key: 'dwarf.offer.pass', params: {} },
       rules: [],
     })),
+    wonders: [],
   };
 }

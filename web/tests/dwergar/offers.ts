@@ -2,7 +2,7 @@
 import type { Choice, Message } from '../../src/lib/protocol';
 
 export function offer(notation: string, params: Message['params'] = {}): Choice {
-  return { notation, offers: { key: 'offer', params }, rules: [] };
+  return { notation, means: { verb: 'pass' }, offers: { key: 'offer', params }, rules: [] };
 }
 
 export function offers(...notations: string[]): Choice[] {

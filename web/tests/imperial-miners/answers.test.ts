@@ -11,9 +11,11 @@ function asked(key: string, ...notations: string[]): Question {
     asks: { key: `imperial-miners.ask.${key}`, params: {} },
     actions: notations.map((notation) => ({
       notation,
+      means: { verb: 'skip' },
       offers: { key: 'x', params: {} },
       rules: [],
     })),
+    wonders: [],
   };
 }
 const busyAt = (acting: string | null) => ({ acting }) as PlayerView;

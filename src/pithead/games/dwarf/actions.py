@@ -20,8 +20,9 @@ def mixes(total: int, least: int) -> list[list[int]]:
     return result
 
 
-def mix_text(mix: list[int]) -> str:
-    return " ".join(f"{mix[i]} {GOODS[i]}" for i in range(3) if mix[i] > 0)
+def named(mix: list[int]) -> dict[str, int]:
+    """What there is of it, by kind."""
+    return {GOODS[i]: mix[i] for i in range(3) if mix[i] > 0}
 
 
 SALES: Final = mixes(5, 0)
@@ -35,22 +36,25 @@ class Actions:
     def __init__(self, cards: list[str]) -> None:
         table = ActionTable()
         self.table: Final = table
-        self.place: Final[list[Action]] = table.family("place", POSITIONS)
+        self.place: Final[list[Action]] = table.family("place", "position", POSITIONS)
         self.pass_: Final[Action] = table.one("pass")
         # A special action from a pile, paid with both workers or with one worker and medals:
         # value is twice the pile, plus one for medals.
-        self.special: Final[list[Action]] = table.family(
-            "special", [f"{pile} {payment}" for pile in PILES for payment in ("workers", "medals")]
+        self.special: Final[list[Action]] = table.combined(
+            "special",
+            [{"pile": pile, "payment": each} for pile in PILES for each in ("workers", "medals")],
         )
-        self.sell: Final[list[Action]] = table.family("sell", [mix_text(mix) for mix in SALES])
-        self.order: Final[list[Action]] = table.family("order", [mix_text(mix) for mix in ORDERS])
-        self.search: Final[list[Action]] = table.family("search", POSITIONS)
+        self.sell: Final[list[Action]] = table.amounts("sell", "goods", [named(m) for m in SALES])
+        self.order: Final[list[Action]] = table.amounts(
+            "order", "goods", [named(mix) for mix in ORDERS]
+        )
+        self.search: Final[list[Action]] = table.family("search", "position", POSITIONS)
         self.leave: Final[Action] = table.one("leave")
         # Cards have the same notation in both mines: which stack is meant is asked first.
-        self.raise_: Final[list[Action]] = table.family("raise", cards)
-        self.turn_back: Final[list[Action]] = table.family("return", POSITIONS)
-        self.join: Final[list[Action]] = table.family("join", POSITIONS)
-        self.helper: Final[list[Action]] = table.family("helper", POSITIONS)
+        self.raise_: Final[list[Action]] = table.family("raise", "card", cards)
+        self.turn_back: Final[list[Action]] = table.family("return", "position", POSITIONS)
+        self.join: Final[list[Action]] = table.family("join", "position", POSITIONS)
+        self.helper: Final[list[Action]] = table.family("helper", "position", POSITIONS)
         self.alloy: Final[Action] = table.one("alloy")
         self.forge: Final[Action] = table.one("forge")
         self.decline: Final[Action] = table.one("decline")

@@ -102,6 +102,9 @@ class PlaceHelper(Question):
             foresight.arrive(self.seat, action.value, True)
         return foresight.to_json()
 
+    def wonders(self, state: DwarfState) -> list[Action]:
+        return state.pointed_at(state.cards.actions.helper)
+
     def refuses(self, state: DwarfState, action: Action) -> Message | None:
         """DW-34: a free position, and no pile."""
         if action.verb == "helper":

@@ -9,6 +9,11 @@ CardType: TypeAlias = Literal["help", "defend", "mine", "forge"]
 # The kind of room a card is drawn as.
 Scene: TypeAlias = Literal["seam", "hearth", "forge", "lair", "gate"]
 Work: TypeAlias = Literal["waiting", "done", "helped"]
+DwarfVerb: TypeAlias = Literal[
+    "place", "pass", "special", "sell", "order", "search", "leave", "raise", "return", "join",
+    "helper", "alloy", "forge", "decline",
+]  # fmt: skip
+Payment: TypeAlias = Literal["workers", "medals"]
 # Why a monster does nothing: someone meets it and earns a medal, or it is only held off.
 Held: TypeAlias = Literal["met", "off"]
 # What happens to a position; `met` is a monster that the newcomer holds off.
@@ -30,6 +35,33 @@ class DwarfScore(DwarfTally):
 
     total: int
     jointly: int
+
+
+# -- what is done ------------------------------------------------------------------------------
+
+
+class DwarfMix(TypedDict):
+    """Resources to take or to pay: only what there is of them."""
+
+    iron: NotRequired[int]
+    gold: NotRequired[int]
+    steel: NotRequired[int]
+
+
+class DwarfMeaning(TypedDict):
+    """An action by names: its verb, and what it is about."""
+
+    verb: DwarfVerb
+    # Where a worker goes, whose stack is meant, or where somebody alloys or forges.
+    position: NotRequired[str]
+    # A special action, and what pays for it.
+    pile: NotRequired[str]
+    payment: NotRequired[Payment]
+    medals: NotRequired[int]
+    # The card to bring up.
+    card: NotRequired[str]
+    # Five resources for an item, or an item for five.
+    goods: NotRequired[DwarfMix]
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -185,4 +217,4 @@ class DwarfConsequences(TypedDict):
     rival: DwarfPlan | None
 
 
-SHOWN: Final = Shown(DwarfView, DwarfCard, DwarfTally, DwarfScore, DwarfConsequences)
+SHOWN: Final = Shown(DwarfView, DwarfMeaning, DwarfCard, DwarfTally, DwarfScore, DwarfConsequences)

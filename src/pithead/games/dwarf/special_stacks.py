@@ -1,5 +1,6 @@
 """The special actions that move cards of the stacks: council, collapse, amok and Past glories."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
@@ -11,6 +12,7 @@ from pithead.games.dwarf.fronts import Front
 from pithead.games.dwarf.shown import DwarfConsequences
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.whereabouts import named, position_name
+from pithead.games.dwarf.words import POSITIONS
 
 
 @final
@@ -109,6 +111,9 @@ class StackToSearch(Question):
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return ["DW-26"]
 
+    def wonders(self, state: DwarfState) -> list[Action]:
+        return state.pointed_at(state.cards.actions.search)
+
     def refuses(self, state: DwarfState, action: Action) -> Message | None:
         """DW-26: below the top there must be a card."""
         return reasons.single_card(state, action.value) if action.verb == "search" else None
@@ -132,6 +137,10 @@ class CardToRaise(Question):
         stack.append(action.value)
         state.stacks[self.position] = stack
         chronicle.raised(state, self.seat, state.top(self.position), self.position)
+
+    def means(self, state: DwarfState, action: Action) -> Mapping[str, object]:
+        """The stack it lies in, too."""
+        return {**action.means, "position": POSITIONS[self.position]}
 
     def asks(self, state: DwarfState) -> Message:
         return Message("dwarf.ask.raise", {"position": position_name(state, self.position)})

@@ -85,6 +85,9 @@ class StackToTurn(Question):
         foresight.arrive(self.seat, action.value, False)
         return foresight.to_json()
 
+    def wonders(self, state: DwarfState) -> list[Action]:
+        return state.pointed_at(state.cards.actions.turn_back)
+
     def refuses(self, state: DwarfState, action: Action) -> Message | None:
         """DW-28: the position must be free, and the stack must have two cards."""
         if action.verb != "return":
@@ -138,6 +141,9 @@ class WorkerToJoin(Question):
         foresight = Foresight(state)
         foresight.arrive(self.seat, action.value, False)
         return foresight.to_json()
+
+    def wonders(self, state: DwarfState) -> list[Action]:
+        return state.pointed_at(state.cards.actions.join)
 
     def refuses(self, state: DwarfState, action: Action) -> Message | None:
         """DW-29: an opponent must stand there."""

@@ -170,6 +170,12 @@ class DwarfState(State):
         crowd = self.crowd
         return [actions[position] for position in range(len(crowd)) if crowd[position] == 0]
 
+    def pointed_at(self, actions: list[Action]) -> list[Action]:
+        """Those of all positions, and a special action of each pile: what a table shows."""
+        piles = range(len(self.piles))
+        specials = [self.cards.actions.special[2 * pile] for pile in piles]
+        return actions[: len(self.stacks)] + specials
+
     def is_out_of_specials(self, player: Player) -> bool:
         """Against the stronger automata a player takes only so many in the game. DW-49"""
         return self.automaton >= ANDVETTR and player.specials >= self.cards.rival_specials

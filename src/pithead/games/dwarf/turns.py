@@ -1,5 +1,6 @@
 """The round of DWARF: excavation, action selection, action resolution."""
 
+from collections.abc import Mapping
 from typing import Final, final
 
 from pithead.engine.action import Action
@@ -103,6 +104,15 @@ class FirstPass(Question):
         params["does"] = front.message()
         return Message("dwarf.offer.special", params)
 
+    def means(self, state: DwarfState, action: Action) -> Mapping[str, object]:
+        """Where medals pay, how many."""
+        is_by_medals = action.verb == "special" and action.value % 2 == 1
+        medals = {"medals": state.cards.special_medals} if is_by_medals else {}
+        return {**action.means, **medals}
+
+    def wonders(self, state: DwarfState) -> list[Action]:
+        return state.pointed_at(state.cards.actions.place)
+
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         if action.verb == "place":
             return [RULE_OF_TYPE[state.top(action.value).type], "DW-17"]
@@ -191,6 +201,9 @@ class SecondPass(Question):
         if action is not state.cards.actions.pass_:
             foresight.arrive(self.seat, action.value, False)
         return foresight.to_json()
+
+    def wonders(self, state: DwarfState) -> list[Action]:
+        return state.pointed_at(state.cards.actions.place)
 
     def refuses(self, state: DwarfState, action: Action) -> Message | None:
         """DW-22: only free positions, and no special action any more."""

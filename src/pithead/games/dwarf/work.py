@@ -1,5 +1,6 @@
 """What workers do for their owners: seams, alloys, forging, medals."""
 
+from collections.abc import Mapping
 from typing import Final, final
 
 from pithead.engine.action import Action
@@ -9,7 +10,7 @@ from pithead.games.dwarf import chronicle
 from pithead.games.dwarf.cards import Card
 from pithead.games.dwarf.effects import Gain
 from pithead.games.dwarf.state import FORGED, GOT_HELP, WAITING, DwarfState, Worker
-from pithead.games.dwarf.words import ANDVETTR, FORGE, HELP, MINE, RIVAL, RIVAL_GLORY
+from pithead.games.dwarf.words import ANDVETTR, FORGE, HELP, MINE, POSITIONS, RIVAL, RIVAL_GLORY
 
 
 @final
@@ -45,6 +46,15 @@ class Craft(Question):
         return Message(
             f"dwarf.offer.{action.verb}", {"card": card.name(), "does": card.effect.message()}
         )
+
+    def means(self, state: DwarfState, action: Action) -> Mapping[str, object]:
+        """Where the worker stands, too."""
+        if action is state.cards.actions.decline:
+            return action.means
+        for worker in state.workers:
+            if worker.owner == self.seat and state.stacks[worker.position][-1] == self.card:
+                return {**action.means, "position": POSITIONS[worker.position]}
+        return action.means
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         if action is state.cards.actions.decline:

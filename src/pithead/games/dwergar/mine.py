@@ -1,5 +1,6 @@
 """The mine and its lift: mining, lifting, loading, with the words that allow them."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
@@ -9,7 +10,15 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import LIFT, LOAD, MINE
-from pithead.games.dwergar.cards import Allowance, AmountWord, Board, Place, PlaceReader, PlaceWord
+from pithead.games.dwergar.cards import (
+    Allowance,
+    AmountWord,
+    Board,
+    Place,
+    PlaceReader,
+    PlaceWord,
+    amounts_json,
+)
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.payment import pay_heat
 from pithead.games.dwergar.player import Player
@@ -108,6 +117,9 @@ class Mine(Part):
     def offer(self, state: DwergarState, work: Work, action: Action) -> Message:
         goods = Cost(0, self.yields(state, work)).messages()
         return Message("dwergar.offer.mine", {"goods": goods})
+
+    def means(self, state: DwergarState, work: Work, action: Action) -> Mapping[str, object]:
+        return {**action.means, "goods": amounts_json(Cost(0, self.yields(state, work)))}
 
     def why_not(self, state: DwergarState, work: Work, action: Action) -> Message | None:
         """Only on a level of the mine, into an empty cart. DG-26, DG-27"""
@@ -309,6 +321,10 @@ class Load(Part):
         params: dict[str, Param] = {"goods": goods_message(allowed.load_good, allowed.loads)}
         params["level"] = level_message(action.value)
         return Message("dwergar.offer.load", params)
+
+    def means(self, state: DwergarState, work: Work, action: Action) -> Mapping[str, object]:
+        allowed = self.allowed(work)
+        return {**action.means, "goods": {GOODS[allowed.load_good]: allowed.loads}}
 
     def why_not(self, state: DwergarState, work: Work, action: Action) -> Message | None:
         return self.not_offered(state, work)

@@ -4,13 +4,14 @@ There is one class for each of them, in the file where it belongs: a part in tha
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
-from pithead.games.dwergar.actions import PASS
+from pithead.games.dwergar.actions import COMPLETE, PASS
 from pithead.games.dwergar.cards import Allowance, Place
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import why
@@ -49,6 +50,10 @@ class Part(ABC):
     @abstractmethod
     def signs(self, state: DwergarState, work: Work, action: Action) -> list[Sign]:
         """What it would do now, in pictures."""
+
+    def means(self, state: DwergarState, work: Work, action: Action) -> Mapping[str, object]:
+        """It by names, with what would come into carts."""
+        return action.means
 
     def is_in(self, allowance: Allowance) -> bool:
         """Whether words of a place let it be done."""
@@ -170,6 +175,11 @@ class Move(ABC):
         """Why it cannot be done now."""
 
 
+def open_projects(state: DwergarState) -> list[Action]:
+    """What the row of projects may be asked for."""
+    return [COMPLETE[number] for number in sorted(state.row)]
+
+
 class Choose(Question):
     """One of several moves."""
 
@@ -208,6 +218,9 @@ class Choose(Question):
 
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         return self.chosen(state, action).rules
+
+    def wonders(self, state: DwergarState) -> list[Action]:
+        return open_projects(state)
 
     def refuses(self, state: DwergarState, action: Action) -> Message | None:
         move = self.move_of(state, action)

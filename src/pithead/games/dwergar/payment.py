@@ -1,5 +1,6 @@
 """Paying: heat from track and furnaces, heat changed into resources, and what comes back."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
@@ -45,6 +46,9 @@ class PayHeat(Question):
     def offers(self, state: DwergarState, action: Action) -> Message:
         furnaces = self.amount - action.value
         return Message("dwergar.offer.track", {"track": action.value, "furnaces": furnaces})
+
+    def means(self, state: DwergarState, action: Action) -> Mapping[str, object]:
+        return {**action.means, "furnaces": self.amount - action.value}
 
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         return ["DG-24"]

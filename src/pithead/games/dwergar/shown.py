@@ -5,6 +5,13 @@ from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
 from pithead.engine.shown import Message, Shown, Sign, Worded
 from pithead.games.dwergar.words import Dwarf, Speciality
 
+Good: TypeAlias = Literal["stone", "iron", "gold", "crystal"]
+DwergarVerb: TypeAlias = Literal[
+    "place", "break", "mine", "exchange", "light", "light-all", "heat", "lift", "load", "build",
+    "forge", "complete", "upgrade", "install", "silverbeard", "become", "change", "end", "track",
+    "less", "take", "extra", "pass",
+]  # fmt: skip
+
 
 class DwergarGoods(TypedDict):
     stone: int
@@ -37,6 +44,33 @@ class DwergarScore(DwergarGoods):
     effects: int
 
 
+# -- what is done ------------------------------------------------------------------------------
+
+
+class DwergarMeaning(TypedDict):
+    """An action by names: its verb, what it is about, and its amounts."""
+
+    verb: DwergarVerb
+    # Who is placed, or whom one counts as, and where somebody goes or is taken from.
+    dwarf: NotRequired[Dwarf]
+    place: NotRequired[str]
+    # A level of carts.
+    level: NotRequired[str]
+    # The number of a project.
+    project: NotRequired[int]
+    # A kind to give, to take or to pay less of.
+    good: NotRequired[Good]
+    # The form of the furnace to install.
+    furnace: NotRequired[Literal["hot", "cool"]]
+    # Heat of the track, furnaces put out beside it, and points for it.
+    heat: NotRequired[int]
+    furnaces: NotRequired[int]
+    points: NotRequired[int]
+    # What comes into carts, and what is paid.
+    goods: NotRequired[DwergarAmounts]
+    price: NotRequired[DwergarAmounts]
+
+
 # -- the table ---------------------------------------------------------------------------------
 
 
@@ -49,6 +83,8 @@ class DwergarDwarf(TypedDict):
 
 class DwergarPlace(TypedDict):
     name: str
+    # Of the mine, whose carts a dwarf loads there; None outside.
+    level: str | None
     dwarf: DwergarDwarf | None
     furnace: int | None
     closed: bool
@@ -253,4 +289,4 @@ class DwergarView(TypedDict):
     differs: list[DwergarCard]
 
 
-SHOWN: Final = Shown(DwergarView, DwergarCard, DwergarTally, DwergarScore, None)
+SHOWN: Final = Shown(DwergarView, DwergarMeaning, DwergarCard, DwergarTally, DwergarScore, None)

@@ -1,5 +1,6 @@
 """The Studio: the row of open projects, and completing them."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
@@ -8,7 +9,7 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import COMPLETE, LESS
-from pithead.games.dwergar.cards import Allowance, AmountWord, PlaceReader
+from pithead.games.dwergar.cards import Allowance, AmountWord, PlaceReader, amounts_json
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.payment import offer_take_back, pay_heat
 from pithead.games.dwergar.player import Player
@@ -196,6 +197,10 @@ class ChooseDiscount(Question):
     def offers(self, state: DwergarState, action: Action) -> Message:
         cost = completion_cost(state, self.seat, self.number, action.value)
         return Message("dwergar.offer.less", {"price": cost.messages()})
+
+    def means(self, state: DwergarState, action: Action) -> Mapping[str, object]:
+        cost = completion_cost(state, self.seat, self.number, action.value)
+        return {**action.means, "price": amounts_json(cost)}
 
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         return ["DG-P1", "DG-51"]

@@ -1,16 +1,18 @@
 """Rounds, turns and actions of Dwergar, and the end of the game."""
 
+from collections.abc import Mapping
 from typing import Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, SeatStep, Step, Task
 from pithead.engine.message import Message
+from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.actions import END, LARGER_TABLE
+from pithead.games.dwergar.actions import BREAK, END, LARGER_TABLE
 from pithead.games.dwergar.cards import Place
 from pithead.games.dwergar.furnaces import Build, HeatUp, Install, Light, LightAll
 from pithead.games.dwergar.mine import LIFTING, Load, Mine, step_in
-from pithead.games.dwergar.parts import Choose, Move, Part
+from pithead.games.dwergar.parts import Choose, Move, Part, open_projects
 from pithead.games.dwergar.payment import CHANGING, ChangeLast
 from pithead.games.dwergar.placing import PLACING, TAKING_BREAK, Become, LoneBreak, Silverbeard
 from pithead.games.dwergar.scoring import score_end
@@ -207,6 +209,11 @@ class TakeAction(Choose):
             return Message("dwergar.ask.action", {"n": state.actions_left + 1})
         return Message("dwergar.ask.break", {"n": state.actions_left + 1})
 
+    def wonders(self, state: DwergarState) -> list[Action]:
+        """Without a dwarf, every place where one might stand. DG-23"""
+        places = [] if state.players[self.seat].has_dwarf() else BREAK
+        return places + super().wonders(state)
+
     def refuses(self, state: DwergarState, action: Action) -> Message | None:
         """Who is at hand; or what must come before a part."""
         part = part_of(action)
@@ -257,6 +264,17 @@ class DoPart(Question):
         if action is END:
             return Message("dwergar.offer.end")
         return CHANGING.offer(state, self.seat, action)
+
+    def means(self, state: DwergarState, action: Action) -> Mapping[str, object]:
+        part = part_of(action)
+        return action.means if part is None else part.means(state, state.working(), action)
+
+    def signs(self, state: DwergarState, action: Action) -> list[Sign]:
+        part = part_of(action)
+        return [] if part is None else part.signs(state, state.working(), action)
+
+    def wonders(self, state: DwergarState) -> list[Action]:
+        return open_projects(state)
 
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         part = part_of(action)

@@ -1,5 +1,6 @@
 """Upgrading projects: what was just completed, or any own one at the Forge. DG-45, DG-48"""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
@@ -182,6 +183,9 @@ class StokeMore(Question):
     def offers(self, state: DwergarState, action: Action) -> Message:
         points = self.points * action.value
         return Message("dwergar.offer.extra", {"heat": action.value, "n": points})
+
+    def means(self, state: DwergarState, action: Action) -> Mapping[str, object]:
+        return {**action.means, "points": self.points * action.value}
 
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         return ["DG-P45"]

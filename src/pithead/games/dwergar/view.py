@@ -45,6 +45,8 @@ from pithead.games.dwergar.words import (
     Cost,
     Dwarf,
     Speciality,
+    in_the_mine,
+    level_of,
 )
 
 
@@ -111,6 +113,7 @@ def place_view(state: DwergarState, place: int) -> DwergarPlace:
     owner = state.furnaces[place]
     return {
         "name": PLACES[place],
+        "level": LEVELS[level_of(place)] if in_the_mine(place) else None,
         "dwarf": dwarf_view(state.standing[place]),
         "furnace": owner if owner != NO_OWNER else None,
         "closed": state.rules().closed[place],

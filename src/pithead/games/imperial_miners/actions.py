@@ -10,6 +10,7 @@ from pithead.games.imperial_miners.mine import border_name
 from pithead.games.imperial_miners.words import (
     BORDER_SIDES,
     FACTIONS,
+    GIFTS,
     MOST_COLUMN,
     SPOTS,
     spot_name,
@@ -23,29 +24,27 @@ class Actions:
     def __init__(self, cards: list[str]) -> None:
         table = ActionTable()
         self.table: Final = table
-        self.play: Final[list[Action]] = table.family("play", cards)
-        self.discard: Final[list[Action]] = table.family("discard", cards)
-        columns = [str(column) for column in range(-MOST_COLUMN, MOST_COLUMN + 1)]
+        self.play: Final[list[Action]] = table.family("play", "card", cards)
+        self.discard: Final[list[Action]] = table.family("discard", "card", cards)
+        columns = range(-MOST_COLUMN, MOST_COLUMN + 1)
         # Where the card goes; its level names the row. Value: the column, from 0.
-        self.place: Final[list[Action]] = table.family("place", columns)
-        self.effect: Final[list[Action]] = table.family("effect", ["a", "b"])
+        self.place: Final[list[Action]] = table.family("place", "column", columns)
+        self.effect: Final[list[Action]] = table.lettered("effect", "effect", 2)
         self.skip: Final[Action] = table.one("skip")
-        self.climb: Final[list[Action]] = table.family("climb", ["left", "right"])
+        self.climb: Final[list[Action]] = table.family("climb", "side", ["left", "right"])
         # Both cards above, this one first. IM-L4
-        self.fork: Final[list[Action]] = table.family("fork", ["left", "right"])
-        self.surface: Final[list[Action]] = table.family(
-            "surface", ["coins", "cards", "advance", "advance-more"]
-        )
-        self.draw: Final[list[Action]] = table.family("draw", ["I", "II", "III"])
-        self.faction: Final[list[Action]] = table.family("faction", FACTIONS)
-        self.board: Final[list[Action]] = table.family("board", ["1", "2", "3"])
+        self.fork: Final[list[Action]] = table.family("fork", "side", ["left", "right"])
+        self.surface: Final[list[Action]] = table.family("surface", "gift", GIFTS)
+        self.draw: Final[list[Action]] = table.family("draw", "deck", ["I", "II", "III"])
+        self.faction: Final[list[Action]] = table.family("faction", "faction", FACTIONS)
+        self.board: Final[list[Action]] = table.family("board", "board", [1, 2, 3])
         self.yes: Final[Action] = table.one("yes")
         self.no: Final[Action] = table.one("no")
         self.stop: Final[Action] = table.one("stop")
         # A card of the own mine, and a border between two, by where they lie.
         self.card: Final[list[Action]] = table.family(
-            "card", [spot_name(place) for place in range(SPOTS)]
+            "card", "spot", [spot_name(place) for place in range(SPOTS)]
         )
         self.cart: Final[list[Action]] = table.family(
-            "cart", [border_name(border) for border in range(SPOTS * len(BORDER_SIDES))]
+            "cart", "border", [border_name(border) for border in range(SPOTS * len(BORDER_SIDES))]
         )

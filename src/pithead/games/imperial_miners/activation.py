@@ -1,6 +1,6 @@
 """Activating a card: its token goes, or one of its effects is carried out. IM-31 to IM-33"""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step
@@ -89,6 +89,11 @@ class ChooseEffect(Question):
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-31", "IM-14", "IM-A4"]
 
+    def wonders(self, state: MinersState) -> list[Action]:
+        mine = state.players[self.seat].mine
+        count = len(state.cards.cards[mine.kinds[self.card]].effects)
+        return state.cards.actions.effect[:count]
+
     def refuses(self, state: MinersState, action: Action) -> Message | None:
         """IM-14, IM-L4: an effect not had yet; IM-A4: whose first price can be paid."""
         if action.verb != "effect":
@@ -108,6 +113,8 @@ class ChooseEffect(Question):
 @final
 class PickActivation(PickCard):
     """The card a special activation triggers; one must be named if one is legal. IM-33, IM-L9"""
+
+    sign: ClassVar[str] = "act"
 
     def is_legal(self, state: MinersState, card: int) -> bool:
         return not state.players[self.seat].mine.is_acted[card]

@@ -1,5 +1,6 @@
 """Placing a card and running the chain up to the surface. IM-18, IM-27 to IM-30"""
 
+from collections.abc import Mapping
 from typing import Final, final
 
 from pithead.engine.action import Action
@@ -21,6 +22,7 @@ from pithead.games.imperial_miners.words import (
     column_of,
     level_of,
     spot,
+    spot_name,
 )
 
 UP: Final = [UP_LEFT, UP_RIGHT]
@@ -70,6 +72,15 @@ class PlaceCard(Question):
         params: dict[str, Param] = {"n": mine.carts - player.mine.carts}
         params["place"] = whereabouts.place(state.cards, player.mine, place)
         return Message("imperial-miners.offer.place", params)
+
+    def means(self, state: MinersState, action: Action) -> Mapping[str, object]:
+        """The row, which is that of the card's level, and the carts made whole. IM-24, IM-39"""
+        player = state.players[self.seat]
+        card = state.cards.cards[player.sealed]
+        mine = player.mine.copy()
+        mine.place(card.number, card.face, spot(card.level, action.value - MOST_COLUMN))
+        carts = mine.carts - player.mine.carts
+        return {**action.means, "level": card.level + 1, "carts": carts}
 
     def foretells(self, state: MinersState, action: Action) -> MinersConsequences | None:
         """The card in its place, and the carts it makes whole. IM-39"""
@@ -156,6 +167,9 @@ class ChooseAbove(Question):
     def offers(self, state: MinersState, action: Action) -> Message:
         return above_offer(state, self.seat, self.card, action)
 
+    def means(self, state: MinersState, action: Action) -> Mapping[str, object]:
+        return above_means(state, self.seat, self.card, action)
+
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-28"] if action.verb == "climb" else ["IM-L4", "IM-28"]
 
@@ -198,6 +212,9 @@ class GoOn(Question):
     def offers(self, state: MinersState, action: Action) -> Message:
         return above_offer(state, self.seat, self.card, action)
 
+    def means(self, state: MinersState, action: Action) -> Mapping[str, object]:
+        return above_means(state, self.seat, self.card, action)
+
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-L4"]
 
@@ -225,6 +242,12 @@ def above_offer(state: MinersState, seat: int, card: int, action: Action) -> Mes
     place = mine.spots[card] + UP[action.value]
     card_above = whereabouts.named(state.cards, mine, mine.at[place])
     return Message(f"imperial-miners.offer.{action.verb}", {"card": card_above})
+
+
+def above_means(state: MinersState, seat: int, card: int, action: Action) -> Mapping[str, object]:
+    """The spot of the card above, too."""
+    place = state.players[seat].mine.spots[card] + UP[action.value]
+    return {**action.means, "spot": spot_name(place)}
 
 
 @final
@@ -278,6 +301,9 @@ class ChooseSurface(Question):
         if action is state.cards.actions.skip:
             return ["IM-A25"]
         return [["IM-34", "IM-35", "IM-36", "IM-36"][action.value], "IM-29"]
+
+    def wonders(self, state: MinersState) -> list[Action]:
+        return state.cards.actions.surface[: ADVANCES + len(state.cards.surface.prices)]
 
     def refuses(self, state: MinersState, action: Action) -> Message | None:
         """IM-36: the price of an advance."""

@@ -5,6 +5,7 @@ from typing import Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
+from pithead.engine.sign import Sign
 from pithead.games.imperial_miners import chronicle, whereabouts
 from pithead.games.imperial_miners.decks import CHECK_HANDS, card_offer, different, discard
 from pithead.games.imperial_miners.effects import Effect, EffectStep
@@ -108,6 +109,9 @@ class FixRuin(Question):
         mine = state.players[self.seat].mine
         card = whereabouts.named(state.cards, mine, mine.at[action.value])
         return Message("imperial-miners.offer.card", {"card": card})
+
+    def signs(self, state: MinersState, action: Action) -> list[Sign]:
+        return [] if action is state.cards.actions.stop else [Sign("ruin")]
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-38", "IM-L9"]

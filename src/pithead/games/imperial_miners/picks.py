@@ -1,11 +1,12 @@
 """Questions that point at a card, a border or a board of one's own."""
 
 from abc import abstractmethod
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question
 from pithead.engine.message import Message, Param
+from pithead.engine.sign import Sign
 from pithead.games.imperial_miners import chronicle, whereabouts
 from pithead.games.imperial_miners.quantities import target_message, targets
 from pithead.games.imperial_miners.reasons import no_cart_at, why
@@ -15,6 +16,9 @@ from pithead.games.imperial_miners.words import BELOW, BOARDS, BOTTOM, NO_BOARD
 
 class PickCard(Question):
     """A card of the own mine, among those a target names."""
+
+    # What happens to it, as a picture.
+    sign: ClassVar[str]
 
     def __init__(self, seat: int, card: int, target: str) -> None:
         super().__init__(seat)
@@ -49,6 +53,9 @@ class PickCard(Question):
         card = whereabouts.named(state.cards, mine, mine.at[action.value])
         return Message("imperial-miners.offer.card", {"card": card})
 
+    def signs(self, state: MinersState, action: Action) -> list[Sign]:
+        return [Sign(self.sign)]
+
     def refuses(self, state: MinersState, action: Action) -> Message | None:
         """No card, none that is meant, or one that does not fit. IM-L9"""
         if action.verb != "card":
@@ -69,6 +76,8 @@ class PickCard(Question):
 @final
 class PutGear(PickCard):
     """Where a gear goes: at most 3 on a card. IM-37"""
+
+    sign: ClassVar[str] = "gear"
 
     def is_legal(self, state: MinersState, card: int) -> bool:
         return state.players[self.seat].mine.gears[card] < state.cards.gears
@@ -92,6 +101,8 @@ class PutGear(PickCard):
 class TakeGear(PickCard):
     """Where a gear comes off, as a price. IM-L5"""
 
+    sign: ClassVar[str] = "gear"
+
     def is_legal(self, state: MinersState, card: int) -> bool:
         return state.players[self.seat].mine.gears[card] > 0
 
@@ -114,6 +125,8 @@ class TakeGear(PickCard):
 class PutRuin(PickCard):
     """Where a destruction token goes: at most one on a card. IM-38, IM-A6"""
 
+    sign: ClassVar[str] = "ruin"
+
     def is_legal(self, state: MinersState, card: int) -> bool:
         return not state.players[self.seat].mine.is_ruined[card]
 
@@ -135,6 +148,8 @@ class PutRuin(PickCard):
 @final
 class LiftOnce(PickCard):
     """Which card may be activated once more this round. IM-L6"""
+
+    sign: ClassVar[str] = "again"
 
     def is_legal(self, state: MinersState, card: int) -> bool:
         mine = state.players[self.seat].mine

@@ -6,6 +6,11 @@ from pithead.engine.shown import Message, Shown, Worded
 
 Gained: TypeAlias = Literal["coins", "vp", "carts", "gears", "ruins", "hand"]
 Side: TypeAlias = Literal["L", "R", "TL", "TR", "BL", "BR"]
+Gift: TypeAlias = Literal["coins", "cards", "advance", "advance-more"]
+MinersVerb: TypeAlias = Literal[
+    "play", "discard", "place", "effect", "skip", "climb", "fork", "surface", "draw", "faction",
+    "board", "yes", "no", "stop", "card", "cart",
+]  # fmt: skip
 # Two loaded halves; made whole by a token; a loaded half meets an empty one; no card lies across.
 CartState: TypeAlias = Literal["whole", "token", "half", "open"]
 
@@ -27,6 +32,34 @@ class MinersScore(TypedDict):
     coins: int
     # Alone, on the solo scale. IM-49
     rank: NotRequired[int]
+
+
+# -- what is done ------------------------------------------------------------------------------
+
+
+class MinersMeaning(TypedDict):
+    """An action by names: its verb, and what it is about."""
+
+    verb: MinersVerb
+    # A card of the hand.
+    card: NotRequired[str]
+    # Where the revealed card goes, and how many carts it would make whole there.
+    level: NotRequired[int]
+    column: NotRequired[int]
+    carts: NotRequired[int]
+    # A card of the mine: one pointed at, or the one above on a side.
+    spot: NotRequired[str]
+    side: NotRequired[Literal["left", "right"]]
+    # Where a cart token goes.
+    border: NotRequired[str]
+    # Which of a card's effects, from 0.
+    effect: NotRequired[int]
+    # What the surface gives.
+    gift: NotRequired[Gift]
+    # A deck by its level, a progress board by its number, a faction by its letter.
+    deck: NotRequired[str]
+    board: NotRequired[int]
+    faction: NotRequired[str]
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -119,6 +152,7 @@ class MinersPlayer(TypedDict):
 
 
 class MinersAdvance(TypedDict):
+    gift: Gift
     pay: int
     steps: int
 
@@ -217,4 +251,6 @@ class MinersConsequences(TypedDict):
     joined: list[str]
 
 
-SHOWN: Final = Shown(MinersView, MinersAnyCard, MinersTally, MinersScore, MinersConsequences)
+SHOWN: Final = Shown(
+    MinersView, MinersMeaning, MinersAnyCard, MinersTally, MinersScore, MinersConsequences
+)

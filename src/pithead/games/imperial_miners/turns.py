@@ -143,6 +143,10 @@ class SealCard(Question):
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-18", "IM-12", "IM-A2"]
 
+    def wonders(self, state: MinersState) -> list[Action]:
+        hand = different(state.players[self.seat].hand)
+        return [state.cards.actions.play[kind] for kind in hand]
+
     def refuses(self, state: MinersState, action: Action) -> Message | None:
         """IM-18, IM-A2: the hand, the cost, the place."""
         return not_playable(state, self.seat, action.value) if action.verb == "play" else None

@@ -22,6 +22,7 @@ from pithead.games.imperial_miners.shown import (
 )
 from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import (
+    ADVANCES,
     LEVELS,
     NO_BOARD,
     NO_CARD,
@@ -69,7 +70,8 @@ def notation(state: MinersState, kind: int) -> str:
 def surface_view(surface: Surface) -> MinersSurface:
     """What the surface gives. IM-34 to IM-36"""
     advances: list[MinersAdvance] = [
-        {"pay": surface.prices[i], "steps": surface.steps[i]} for i in range(len(surface.prices))
+        {"gift": ADVANCES[i], "pay": surface.prices[i], "steps": surface.steps[i]}
+        for i in range(len(surface.prices))
     ]
     return {"coins": surface.coins, "cards": surface.cards, "advances": advances}
 

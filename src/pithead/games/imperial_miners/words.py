@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pithead.games.imperial_miners.shown import Side
+from pithead.games.imperial_miners.shown import Gift, Side
 
 # Levels of cards and rows of a mine, from the surface down. IM-1
 LEVELS: Final = ["I", "II", "III", "IV"]
@@ -31,6 +31,10 @@ SPOTS: Final = len(LEVELS) * SPAN
 
 # Borders that can hold a cart: of a spot to its right, down left and down right.
 BORDER_SIDES: Final = [RIGHT, BOTTOM_LEFT, BOTTOM_RIGHT]
+
+# What the surface gives: coins, cards, or one of two advances for their price. IM-34 to IM-36
+ADVANCES: Final[list[Gift]] = ["advance", "advance-more"]
+GIFTS: Final[list[Gift]] = ["coins", "cards", *ADVANCES]
 
 MOST_SEATS: Final = 5
 BOARDS: Final = 3

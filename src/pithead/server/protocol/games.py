@@ -7,11 +7,14 @@ they look is taken from the games when the interface is described.
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
+from pithead.engine import shown
 from pithead.games import SHOWN
-from pithead.server.protocol.reading import any_of, in_part
+from pithead.server.protocol.reading import any_of, in_part, readable
 
 if TYPE_CHECKING:
     View: TypeAlias = Mapping[str, object]
+    Meaning: TypeAlias = Mapping[str, object]
+    Sign: TypeAlias = shown.Sign
     Card: TypeAlias = Mapping[str, object]
     Tally: TypeAlias = dict[str, int]
     Changes: TypeAlias = dict[str, int]
@@ -20,6 +23,8 @@ if TYPE_CHECKING:
     Consequences: TypeAlias = Mapping[str, object] | None
 else:
     View = any_of([each.view for each in SHOWN])
+    Meaning = any_of([each.meaning for each in SHOWN])
+    Sign = readable(shown.Sign)
     Card = any_of([each.card for each in SHOWN])
     Tally = any_of([each.tally for each in SHOWN])
     # Those of the open numbers that change, and by how much they do on average.

@@ -1,15 +1,28 @@
 """The moment: all that one reader may know of the game."""
 
+from typing import NotRequired
+
 from typing_extensions import TypedDict
 
-from pithead.server.protocol.games import Score, Tally, View
+from pithead.server.protocol.games import Meaning, Score, Sign, Tally, View
 from pithead.server.protocol.messages import Message
+
+
+class Wonder(TypedDict):
+    """What is no answer now, but may be pointed at; `reasons` tells why."""
+
+    notation: str
+    means: Meaning
 
 
 class Choice(TypedDict):
     """One answer to a question, what it offers, and the rules behind it."""
 
     notation: str
+    # The same by names: clients read this and never take a notation apart.
+    means: Meaning
+    # What it would do, in pictures, where the game tells that.
+    signs: NotRequired[list[Sign]]
     offers: Message
     rules: list[str]
 
@@ -21,6 +34,7 @@ class Question(TypedDict):
     asked_at: int
     asks: Message
     actions: list[Choice]
+    wonders: list[Wonder]
 
 
 class Undo(TypedDict):

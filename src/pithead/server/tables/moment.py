@@ -7,10 +7,12 @@ It is built from `Game.view`, which adds what a seat knows and never deletes sec
 import hashlib
 from typing import Any, Final
 
+from pithead.engine.action import Action
 from pithead.engine.game import SPECTATOR, Game
 from pithead.engine.match import Match
+from pithead.engine.sign import signs_json
 from pithead.server.protocol.messages import Message, said
-from pithead.server.protocol.moment import Lesson, Moment, Question, Result, Undo
+from pithead.server.protocol.moment import Choice, Lesson, Moment, Question, Result, Undo
 from pithead.server.wire import sorted_bytes_of
 
 HASHED: Final = ("moves", "question", "tallies", "to_act", "view")
@@ -51,22 +53,32 @@ NO_UNDO: Final[Undo] = {"allowed": False, "notation": None, "reason": None, "wid
 
 
 def question(game: Game[Any], state: Any, seat: int, asked_at: int) -> Question | None:
-    """What this seat is asked, and every answer with its sentence and its rules."""
+    """What this seat is asked, every answer with its sentence and its rules, and what is none."""
     if seat == SPECTATOR or seat not in state.seats_to_act():
         return None
     return {
         "seat": seat,
         "asked_at": asked_at,
         "asks": said(game.asks(state, seat)),
-        "actions": [
-            {
-                "notation": action.notation,
-                "offers": said(game.offers(state, seat, action)),
-                "rules": game.rules_behind(state, seat, action),
-            }
-            for action in game.legal_actions(state, seat)
+        "actions": [choice(game, state, seat, each) for each in game.legal_actions(state, seat)],
+        "wonders": [
+            {"notation": action.notation, "means": action.means}
+            for action in game.wonders(state, seat)
         ],
     }
+
+
+def choice(game: Game[Any], state: Any, seat: int, action: Action) -> Choice:
+    result: Choice = {
+        "notation": action.notation,
+        "means": game.means(state, seat, action),
+        "offers": said(game.offers(state, seat, action)),
+        "rules": game.rules_behind(state, seat, action),
+    }
+    signs = game.signs(state, seat, action)
+    if signs:
+        result["signs"] = signs_json(signs)
+    return result
 
 
 def result_of(game: Game[Any], state: Any) -> Result | None:
