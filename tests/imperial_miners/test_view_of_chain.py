@@ -125,7 +125,10 @@ def test_the_view_has_the_surface_the_limits_and_the_solo_scale() -> None:
     assert view["surface"] == {
         "coins": 2,
         "cards": 3,
-        "advances": [{"pay": 4, "steps": 2}, {"pay": 8, "steps": 5}],
+        "advances": [
+            {"gift": "advance", "pay": 4, "steps": 2},
+            {"gift": "advance-more", "pay": 8, "steps": 5},
+        ],
     }
     assert view["most"] == {"hand": 8, "gears": 3}
     assert view["ranks"] == [0, 35, 46, 56, 61, 66]
