@@ -10,11 +10,11 @@ D01 a | coin 2 | - | coins +2
 D01 b | pay 3-S > vp 2 | - | coins -1, vp +2
 D02 a | coin 2; coin 1 per S/2 | - | coins +3
 D02 b | pay 2-S > act S | - | ruins -1
-D03 a | adv 1 | - | vp +1, position +1
+D03 a | adv 1 | - | vp +1, spaces +1
 D03 b | vp 1 | - | vp +1
-D04 a | pay 1 > adv 2 | - | coins +2, position +2
+D04 a | pay 1 > adv 2 | - | coins +2, spaces +2
 D04 b | coin 2; draw 1 | draw I | coins +2, hand +1
-D05 a | adv 1; coin 1 | - | coins +1, vp +1, position +1
+D05 a | adv 1; coin 1 | - | coins +1, vp +1, spaces +1
 D06 a | gear 1 this; coin 2 | - | coins +2, gears +1
 D06 b | vp 1; coin 1 per gthis | - | coins +2, vp +1
 D07 a | gear 1 any; vp 1 | card I/-2 | vp +1, gears +1
@@ -37,10 +37,10 @@ D15 a | pay 5-S > vp 3 | - | coins -3, vp +3
 D15 b | coin 3 | - | coins +3
 D16 a | coin 2; coin 1 per S max 3 | - | coins +4
 D16 b | drawf 1 S; act S | draw I | hand +1, ruins -1
-D17 a | adv 1; coin 1 | - | coins +1, vp +1, position +1
-D18 a | adv 1; coin 2 | - | coins +2, vp +1, position +1
-D18 b | act E | effect a | vp +1, position +1
-D19 a | adv 1; draw 1 | draw I | vp +1, hand +1, position +1
+D17 a | adv 1; coin 1 | - | coins +1, vp +1, spaces +1
+D18 a | adv 1; coin 2 | - | coins +2, vp +1, spaces +1
+D18 b | act E | effect a | vp +1, spaces +1
+D19 a | adv 1; draw 1 | draw I | vp +1, hand +1, spaces +1
 D19 b | act L1; coin 1 | card I/-2 | coins +1, ruins -1
 D20 a | gear 1 this; coin 3 | - | coins +3, gears +1
 D20 b | vp 1; vp 1 per gthis | - | vp +3
@@ -52,15 +52,15 @@ D23 a | fix 2 coin 2; coin 3 | card I/-2, card II/-1 | coins +7, ruins -2
 D23 b | act ruined; vp 1 | card I/-2 | vp +1, ruins -1
 D24 a | vp 1; vp 1 per J/2 max 1 | - | vp +2
 D24 b | coin 1 per div max 4 | - | coins +4
-D25 a | act adj | card I/0, effect a | vp +1, position +1
+D25 a | act adj | card I/0, effect a | vp +1, spaces +1
 D26 a | cart 1; coin 3 | cart II/-1 R | coins +3, carts +1
 D26 b | vp 1 per carts/2 max 3 | - | vp +1
 D27 a | coin 2; if two_above > vp 2 | - | coins +2, vp +2
-D27 b | act above; coin 1 | card I/0, effect a | coins +1, vp +1, position +1
-D28 a | pay 5-S > adv 3 | - | coins -3, vp +2, position +3
+D27 b | act above; coin 1 | card I/0, effect a | coins +1, vp +1, spaces +1
+D28 a | pay 5-S > adv 3 | - | coins -3, vp +2, spaces +3
 D28 b | act L1; coin 1 | card I/-2 | coins +1, ruins -1
-D29 a | gear 1 this; adv 1 | - | vp +1, gears +1, position +1
-D29 b | adv 1 per gthis | - | coins +3, position +2
+D29 a | gear 1 this; adv 1 | - | vp +1, gears +1, spaces +1
+D29 b | adv 1 per gthis | - | coins +3, spaces +2
 D30 a | gear 2 any; coin 3; ruin 1 any | card I/-2, card I/-2, card I/0 | coins +3, gears +2, ruins +1
 D30 b | act ruined; coin 3 | card I/-2 | coins +3, ruins -1
 D31 a | vp 3; ruin 1 any | card I/0 | vp +3, ruins +1
@@ -78,15 +78,15 @@ D36 b | act S; coin 2 | - | coins +2, ruins -1
 D37 a | pay 6-S > vp 4 | - | coins -4, vp +4
 D38 a | vp 2; vp 1 per S max 3 | - | vp +4
 D38 b | act L2; coin 3 | card II/-1 | coins +3, ruins -1
-D39 a | adv 1; vp 2 | - | vp +3, position +1
+D39 a | adv 1; vp 2 | - | vp +3, spaces +1
 D39 b | vp 2; vp 1 per pos/2 max 2 | - | vp +4
-D40 a | adv 1; vp 2 | - | vp +3, position +1
+D40 a | adv 1; vp 2 | - | vp +3, spaces +1
 D40 b | vp 2; vp 1 per fin max 2 | - | vp +3
-D41 a | pay 3 > adv 3 | - | coins -3, vp +2, position +3
-D41 b | act E | effect a | vp +1, position +1
-D42 a | adv 1; draw 1; vp 1 | draw I | vp +2, hand +1, position +1
+D41 a | pay 3 > adv 3 | - | coins -3, vp +2, spaces +3
+D41 b | act E | effect a | vp +1, spaces +1
+D42 a | adv 1; draw 1; vp 1 | draw I | vp +2, hand +1, spaces +1
 D42 b | vp 2; vp 1 per E max 3 | - | vp +4
-D43 a | adv 1; vp 4 | - | vp +5, position +1
+D43 a | adv 1; vp 4 | - | vp +5, spaces +1
 D44 a | gear 1 this; vp 3 | - | vp +3, gears +1
 D44 b | vp 1; vp 1 per gthis | - | vp +3
 D45 a | gear 2 any; vp 3 | card I/-2, card I/-2 | vp +3, gears +2
@@ -118,7 +118,7 @@ D58 b | act R; coin 1 | - | coins +1, ruins -1
 D59 a | vp 2; vp 1 per carts max 4 | - | vp +6
 D60 a | pay 5-S > vp 4 | - | coins -3, vp +4
 D60 b | act geared; coin 2 | - | coins +2, ruins -1
-D61 a | adv 1; vp 2; ruin 1 any | card I/0 | vp +3, ruins +1, position +1
+D61 a | adv 1; vp 2; ruin 1 any | card I/0 | vp +3, ruins +1, spaces +1
 D61 b | coin 5; ruin 1 any | card I/0 | coins +5, ruins +1
 D62 a | gear 1 any; vp 1; vp 1 per J max 2 | card I/-2 | vp +2, gears +1
 D62 b | act A; vp 1 | effect a | coins +3, vp +1, gears +1
@@ -126,7 +126,7 @@ D63 a | cart 2; vp 2; ruin 1 any | cart II/-1 R, card I/0 | vp +2, carts +2, rui
 D63 b | act B; coin 1 | effect a, card I/0 | coins +5, ruins +1
 D64 a | pay 6-S > vp 5 | - | coins -4, vp +5
 D64 b | act adj; coin 1 | card II/-1 | coins +1, ruins -1
-D65 a | adv 1; cart 1; vp 2 | cart II/-1 R | vp +3, carts +1, position +1
+D65 a | adv 1; cart 1; vp 2 | cart II/-1 R | vp +3, carts +1, spaces +1
 D65 b | act L2; vp 1 | card II/-1 | vp +1, ruins -1
 D66 a | vp 2 | - | vp +2
 """  # noqa: E501

@@ -3,7 +3,7 @@
 import pytest
 
 from imperial_miners.look import asked, coins, gears, hand, legal, marker, player, told, vp
-from imperial_miners.table import invented, play, position
+from imperial_miners.table import GAME, invented, play, position
 from pithead.engine.errors import BadBox
 from pithead.games.imperial_miners.state import MinersState
 from rules import rule
@@ -242,3 +242,13 @@ def test_a_card_activated_by_a_space_moves_the_marker_on() -> None:
     play(state, "place 2", "effect a", "effect a")
 
     assert (marker(state), vp(state), told(state, "advanced")) == ("2 at 6", 1, ["red 1", "red 1"])
+
+
+@rule("IM-45")
+def test_what_a_move_brings_counts_on_from_board_to_board() -> None:
+    state = advancing(2, at="1 at 7")
+    on_top = GAME.tallies(state)[0]["spaces"]
+
+    play(state, "board 3")
+
+    assert (on_top, marker(state), GAME.tallies(state)[0]["spaces"]) == (9, "3 at 1", 10)

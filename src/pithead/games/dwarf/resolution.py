@@ -12,7 +12,7 @@ from pithead.games.dwarf.effects import Gain, StopMining
 from pithead.games.dwarf.foresight import Foresight
 from pithead.games.dwarf.shown import DwarfConsequences
 from pithead.games.dwarf.state import WAITING, DwarfState, Worker
-from pithead.games.dwarf.whereabouts import position_name
+from pithead.games.dwarf.whereabouts import place_message
 from pithead.games.dwarf.words import (
     DEFEND,
     FORGE,
@@ -212,15 +212,3 @@ def places_of(state: DwarfState, owner: int, workers: list[Worker]) -> list[int]
     seams.sort()
     crafts.sort()
     return seams + crafts
-
-
-def place_message(state: DwarfState, action: Action) -> Message:
-    card = state.top(action.value)
-    return Message(
-        f"dwarf.offer.{action.verb}",
-        {
-            "position": position_name(state, action.value),
-            "card": card.name(),
-            "does": card.effect.message(),
-        },
-    )

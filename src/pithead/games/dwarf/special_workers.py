@@ -10,7 +10,7 @@ from pithead.games.dwarf.foresight import Foresight
 from pithead.games.dwarf.fronts import Front
 from pithead.games.dwarf.shown import DwarfConsequences
 from pithead.games.dwarf.state import DwarfState
-from pithead.games.dwarf.whereabouts import position_name
+from pithead.games.dwarf.whereabouts import place_message, position_name
 from pithead.games.dwarf.words import IN_A_MINE
 
 
@@ -124,15 +124,7 @@ class WorkerToJoin(Question):
         return Message("dwarf.ask.join")
 
     def offers(self, state: DwarfState, action: Action) -> Message:
-        card = state.top(action.value)
-        return Message(
-            "dwarf.offer.join",
-            {
-                "position": position_name(state, action.value),
-                "card": card.name(),
-                "does": card.effect.message(),
-            },
-        )
+        return place_message(state, action)
 
     def rules(self, state: DwarfState, action: Action) -> list[str]:
         return ["DW-29"]

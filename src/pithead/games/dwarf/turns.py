@@ -18,13 +18,12 @@ from pithead.games.dwarf.resolution import (
     HelpStep,
     PassMarker,
     WorkStep,
-    place_message,
 )
 from pithead.games.dwarf.shown import DwarfConsequences
 from pithead.games.dwarf.special_stacks import RunAmok
 from pithead.games.dwarf.specials import FRONTS
 from pithead.games.dwarf.state import DwarfState, mine_of_pile
-from pithead.games.dwarf.whereabouts import pile_name
+from pithead.games.dwarf.whereabouts import pile_name, place_message
 from pithead.games.dwarf.words import (
     ANDVETTR,
     FORGE,

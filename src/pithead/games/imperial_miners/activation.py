@@ -125,8 +125,8 @@ class PickActivation(PickCard):
     def pick(self, state: MinersState, card: int) -> None:
         state.agenda.push(Activate(self.seat, card, False))
 
-    def asks(self, state: MinersState) -> Message:
-        return Message("imperial-miners.ask.act")
+    def word(self) -> str:
+        return "act"
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-33", "IM-32"]

@@ -188,6 +188,8 @@ class Cards:
         self.cards: Final = cards
         self.events: Final = events
         self.boards: Final = boards
+        # As long as one of them: what was climbed on finished ones is counted by it.
+        self.top: Final = len(boards[0].spaces)
         self.surface: Final = surface
         self.rounds: Final = rounds
         self.hand: Final = hand

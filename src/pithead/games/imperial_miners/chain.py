@@ -288,7 +288,7 @@ class ChooseSurface(Question):
     def offers(self, state: MinersState, action: Action) -> Message:
         surface = state.cards.surface
         if action is state.cards.actions.skip:
-            return Message("imperial-miners.offer.skip")
+            return Message("imperial-miners.offer.surface_skip")
         if action.value == COINS:
             return Message("imperial-miners.offer.surface_coins", {"n": surface.coins})
         if action.value == CARDS:

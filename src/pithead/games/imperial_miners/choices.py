@@ -108,7 +108,7 @@ class FixRuin(Question):
             return Message("imperial-miners.offer.stop")
         mine = state.players[self.seat].mine
         card = whereabouts.named(state.cards, mine, mine.at[action.value])
-        return Message("imperial-miners.offer.card", {"card": card})
+        return Message("imperial-miners.offer.fix", {"card": card})
 
     def signs(self, state: MinersState, action: Action) -> list[Sign]:
         return [] if action is state.cards.actions.stop else [Sign("ruin")]

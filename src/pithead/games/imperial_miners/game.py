@@ -77,7 +77,7 @@ class ImperialMiners(Game[MinersState]):
         return imagining.reimagined(state, seat, rng)
 
     def tallies(self, state: MinersState) -> list[dict[str, int]]:
-        return [player.tally() for player in state.players]
+        return [player.tally(state.cards.top) for player in state.players]
 
     def round(self, state: MinersState) -> int:
         return state.round

@@ -48,10 +48,17 @@ class PickCard(Question):
     def answer(self, state: MinersState, action: Action) -> None:
         self.pick(state, state.players[self.seat].mine.at[action.value])
 
+    @abstractmethod
+    def word(self) -> str:
+        """What is picked for, as question and answer say it."""
+
+    def asks(self, state: MinersState) -> Message:
+        return Message(f"imperial-miners.ask.{self.word()}")
+
     def offers(self, state: MinersState, action: Action) -> Message:
         mine = state.players[self.seat].mine
         card = whereabouts.named(state.cards, mine, mine.at[action.value])
-        return Message("imperial-miners.offer.card", {"card": card})
+        return Message(f"imperial-miners.offer.{self.word()}", {"card": card})
 
     def signs(self, state: MinersState, action: Action) -> list[Sign]:
         return [Sign(self.sign)]
@@ -90,8 +97,8 @@ class PutGear(PickCard):
         mine.gears[card] += 1
         chronicle.geared(state, self.seat, state.cards.cards[mine.kinds[card]], mine.gears[card])
 
-    def asks(self, state: MinersState) -> Message:
-        return Message("imperial-miners.ask.gear")
+    def word(self) -> str:
+        return "gear"
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-37", "IM-A10"]
@@ -114,8 +121,8 @@ class TakeGear(PickCard):
         mine.gears[card] -= 1
         chronicle.geared(state, self.seat, state.cards.cards[mine.kinds[card]], mine.gears[card])
 
-    def asks(self, state: MinersState) -> Message:
-        return Message("imperial-miners.ask.ungear")
+    def word(self) -> str:
+        return "ungear"
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-L5"]
@@ -138,8 +145,8 @@ class PutRuin(PickCard):
         mine.is_ruined[card] = True
         chronicle.ruined(state, self.seat, state.cards.cards[mine.kinds[card]])
 
-    def asks(self, state: MinersState) -> Message:
-        return Message("imperial-miners.ask.ruin")
+    def word(self) -> str:
+        return "ruin"
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-38", "IM-A6"]
@@ -164,8 +171,8 @@ class LiftOnce(PickCard):
         mine.lift_once(card)
         chronicle.again(state, self.seat, state.cards.cards[mine.kinds[card]])
 
-    def asks(self, state: MinersState) -> Message:
-        return Message("imperial-miners.ask.again")
+    def word(self) -> str:
+        return "again"
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-L6", "IM-32"]

@@ -14,7 +14,7 @@ BEHIND: Final = -2
 class Link:
     """A step of the chain: the spot it came to, and what the player had before it. IM-28"""
 
-    __slots__ = ("carts", "coins", "gears", "hand", "place", "position", "ruins", "vp")
+    __slots__ = ("carts", "coins", "finished", "gears", "hand", "place", "position", "ruins", "vp")
 
     def __init__(self, place: int, player: "Player") -> None:
         mine = player.mine
@@ -26,9 +26,11 @@ class Link:
         self.gears: Final = sum(gears for gears in mine.gears)
         self.ruins: Final = sum(1 for is_ruined in mine.is_ruined if is_ruined)
         self.position: Final = player.position
+        self.finished: Final = player.finished
 
-    def tally(self) -> dict[str, int]:
-        """What an action can change, by name."""
+    def tally(self, top: int) -> dict[str, int]:
+        """What an action can change, by name; spaces count on from one board to the next."""
+        behind = self.finished - (1 if self.position == top else 0)
         return {
             "coins": self.coins,
             "vp": self.vp,
@@ -36,7 +38,7 @@ class Link:
             "hand": self.hand,
             "gears": self.gears,
             "ruins": self.ruins,
-            "position": self.position,
+            "spaces": top * behind + self.position,
         }
 
 
@@ -130,8 +132,8 @@ class Player:
         """The chain goes on to a spot, to the surface, or has come to its end. IM-28"""
         self.chain = [*self.chain, Link(place, self)]
 
-    def tally(self) -> dict[str, int]:
-        return Link(BEHIND, self).tally()
+    def tally(self, top: int) -> dict[str, int]:
+        return Link(BEHIND, self).tally(top)
 
     def facts(self) -> list[object]:
         return [

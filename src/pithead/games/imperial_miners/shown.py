@@ -22,7 +22,7 @@ class MinersTally(TypedDict):
     hand: int
     gears: int
     ruins: int
-    position: int
+    spaces: int
 
 
 class MinersScore(TypedDict):

@@ -100,7 +100,7 @@ def player_view(state: MinersState, owner: int, seat: int) -> MinersPlayer:
         "has_sealed": player.sealed != NO_CARD,
         "sealed": None,
         "mine": mine_view(state.cards, player.mine),
-        "chain": chain_view(player),
+        "chain": chain_view(player, state.cards.top),
         "acting": acting_spot(state, owner),
         "carts": player.mine.carts,
         # What the prices that fall with Scots cards are now. IM-46
@@ -127,14 +127,14 @@ def places_view(state: MinersState, player: Player) -> list[list[int]]:
     ]
 
 
-def chain_view(player: Player) -> list[MinersLink]:
+def chain_view(player: Player, top: int) -> list[MinersLink]:
     """This round's chain step by step: where it came to, and what changed there. IM-28"""
     result: list[MinersLink] = []
     for i, link in enumerate(player.chain):
         if link.place == BEHIND:
             continue
-        before = link.tally()
-        after = player.chain[i + 1].tally() if i + 1 < len(player.chain) else player.tally()
+        before = link.tally(top)
+        after = (player.chain[i + 1] if i + 1 < len(player.chain) else player).tally(top)
         gains: MinersGains = {}
         for name in GAINED:
             if after[name] != before[name]:
