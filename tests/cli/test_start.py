@@ -62,6 +62,7 @@ def test_the_library_needs_no_package_at_all() -> None:
     [
         (["fastapi"], ["serve"], "table"),
         (["sqlalchemy"], ["backup", "copy.db"], "table"),
+        (["pywebpush"], ["keys"], "push"),
         (["psycopg"], ["serve", "--database", "postgresql://nobody@127.0.0.1/x"], "postgresql"),
         (["matplotlib"], ["simulate", "dwarf", "--games", "1", "--plot", "x.svg"], "lab"),
         (["ray"], ["arena", "dwarf", "--ray", "auto"], "cluster"),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fastapi import FastAPI
 
-from pithead.server.edge import facts, routes
+from pithead.server.edge import bells, company, facts, routes
 from pithead.server.settings import PREFIX, Settings, read_settings
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -37,12 +37,13 @@ def test_a_setting_is_read_from_the_environment() -> None:
 
 def test_every_route_stands_in_the_protocol() -> None:
     app = FastAPI()
-    app.include_router(facts.router)
-    app.include_router(routes.router)
+    for each in (facts, routes, company, bells):
+        app.include_router(each.router)
     for path, methods in app.openapi()["paths"].items():
         short = path.replace("{game}", "<game>").replace("{language}", "<language>")
         short = re.sub(r"^/api/tables/{table}(?=/)", "...", short)
         short = short.replace("{table}", "<id>").replace("{seat}", "<seat>")
+        short = short.replace("{bell}", "<id>")
         for method in methods:
             pattern = f"{method.upper()} +{re.escape(short)}"
             assert re.search(pattern, PROTOCOL), f"{method.upper()} {short}"

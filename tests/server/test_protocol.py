@@ -43,6 +43,7 @@ def test_an_answer_with_a_field_that_is_not_described_is_noticed() -> None:
     request = httpx.Request("GET", "http://here/api/about")
     about = {
         "version": "1", "build": "compiled", "workshop": None, "alone": True, "house": None,
+        "bells": {"push": None, "webhook": False, "mail": False},
     }  # fmt: skip
 
     is_as_described(httpx.Response(200, json=about, request=request))

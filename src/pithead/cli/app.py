@@ -230,6 +230,15 @@ def backup_command(
     back_up_tables(ctx.obj, file, database)
 
 
+@app.command("keys", cls=Command)
+def keys_command(ctx: typer.Context) -> None:
+    require("table", "fastapi", "sqlalchemy", "uvicorn")
+    require("push", "pywebpush")
+    from pithead.cli.serve import make_keys
+
+    make_keys(ctx.obj)
+
+
 @app.command("cards", cls=Command)
 def cards_command(ctx: typer.Context, game: GameName, as_json: AsJson = False) -> None:
     from pithead.cli.reference import show_cards

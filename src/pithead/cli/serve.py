@@ -1,4 +1,4 @@
-"""The commands `serve` and `backup`: the table server, and a copy of what it keeps."""
+"""The commands `serve`, `backup` and `keys`: the table server, and what whoever runs it needs."""
 
 import webbrowser
 from pathlib import Path
@@ -9,6 +9,7 @@ from rich.text import Text
 from pithead.cli.refusals import Refused, whole_number
 from pithead.cli.terminal import Terminal
 from pithead.engine.message import Message
+from pithead.server.bells.push import new_keys
 from pithead.server.edge.logs import set_up_logs
 from pithead.server.serving import Address, back_up, serve, usual_database, usual_workers
 from pithead.server.settings import read_settings
@@ -66,3 +67,9 @@ def back_up_tables(terminal: Terminal, file: str, database: str | None) -> None:
     path = Path(file).expanduser()
     back_up(database or usual_database(), path)
     terminal.line("cli.backup.done", "green", path=str(path))
+
+
+def make_keys(terminal: Terminal) -> None:
+    """Two lines for the server's environment."""
+    for line in (f"PITHEAD_PUSH_KEY={new_keys()}", "PITHEAD_PUSH_CONTACT=mailto:you@example.org"):
+        terminal.out.print(line, soft_wrap=True)

@@ -13,6 +13,7 @@ from typing import Final
 import uvicorn
 from platformdirs import user_data_path
 
+from pithead.server.bells.ringing import Ringer
 from pithead.server.edge.addresses import OWN_NAMES
 from pithead.server.edge.app import make_app
 from pithead.server.edge.bus import open_bus
@@ -78,6 +79,7 @@ def serve(
     # However many streams there are, a quarter of the connections is for everything else.
     streams = min(settings.all_streams, 3 * door.most // 4)
     settings = replace(settings, all_streams=streams, connections=door.most)
+    ringer = Ringer(settings)
     store = Store(address.database)
     store.migrate()
     bus = open_bus(address.redis)
@@ -90,7 +92,9 @@ def serve(
     warming: list[asyncio.Task[None]] = []
 
     async def join() -> Site:
-        sites.append(make_site(settings, store, bus, thinkers, workshop, reach=reach))
+        sites.append(
+            make_site(settings, store, bus, thinkers, workshop, reach=reach, ringer=ringer)
+        )
         warming.append(asyncio.create_task(sites[0].reading.warm()))
         return sites[0]
 

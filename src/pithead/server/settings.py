@@ -57,6 +57,26 @@ class Settings:
     largest_body: int = 64 * 1024
     # Records and box files may be larger.
     largest_import: int = 1024 * 1024
+    # Whoever is to act and gives no sign for so long is called, where they have left an address.
+    bell_seconds: float = 60.0
+    # A call that failed is tried again after so long, then after twice as long, and so on; one that
+    # a dead server had begun, after twice as long.
+    bell_retry_seconds: float = 30.0
+    # Whether people may leave a web address to be called.
+    webhooks: bool = False
+    # The server's own key for Web Push (see `pithead keys`), and whom push services may write to.
+    push_key: str = ""
+    push_contact: str = ""
+    # smtp://HOST, or smtps://USER:PASSWORD@HOST, and in whose name mail is written.
+    mail_server: str = ""
+    mail_from: str = ""
+    # Where people find this server: links in mail begin so.
+    public_address: str = ""
+    # Origins beside public https ones that may be called, as http://10.0.0.7:8080, separated by
+    # spaces.
+    bell_hosts: str = ""
+    # New addresses in an hour from one address.
+    bell_rate: float = 30.0
     # Tables kept in memory though nobody watches them.
     tables_in_memory: int = 500
     # Web pages of other origins that may use the interface, separated by spaces.

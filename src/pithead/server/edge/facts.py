@@ -12,7 +12,9 @@ from pithead import __version__
 from pithead.bots import LEVELS
 from pithead.games import NAMES, find_game
 from pithead.rulebook import read_rulebook
+from pithead.server.bells.ringing import Ringer
 from pithead.server.edge.answers import JSONAnswer
+from pithead.server.protocol.bells import BellWays
 from pithead.server.protocol.everybody import About, GameFacts, Health, OptionFacts, Rule, Rules
 from pithead.server.protocol.games import Card
 from pithead.server.protocol.problem import Problem
@@ -93,6 +95,11 @@ def show_texts(language: Annotated[str, Path(max_length=10, examples=["uk"])]) -
     return JSONAnswer(texts_of(spoken(language)), headers=KEPT)
 
 
+def ways_of(ringer: Ringer) -> BellWays:
+    public = None if ringer.keys is None else ringer.keys.public
+    return {"push": public, "webhook": ringer.has("webhook"), "mail": ringer.has("mail")}
+
+
 @router.get("/api/about", response_model=About)
 def show_about(request: Request) -> Response:
     """The version, and which build thinks for the bots."""
@@ -100,7 +107,7 @@ def show_about(request: Request) -> Response:
     workshop = None if site.workshop is None else site.workshop.facts()
     answer: About = {
         "version": __version__, "build": site.thinkers.build, "workshop": workshop,
-        "alone": site.reach.alone, "house": site.reach.house,
+        "alone": site.reach.alone, "house": site.reach.house, "bells": ways_of(site.bells.ringer),
     }  # fmt: skip
     return JSONAnswer(answer, headers={"Cache-Control": "no-store"})
 

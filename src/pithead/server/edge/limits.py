@@ -16,6 +16,8 @@ MOST_KEPT: Final = 20_000
 DROPS: Final = {
     "course": 10.0, "events": 4.0, "lobby": 10.0, "log": 10.0, "record": 10.0, "stream": 10.0,
 }  # fmt: skip
+# Nobody is asked more often in a day whether they want to be called at an address of theirs.
+GREETINGS: Final = 5
 # Seat holders at one address may have so many times what others there may have.
 SEATED: Final = 4
 # Whoever asks too often waits for the refusal: a second at least, and so long that no more of one
@@ -103,6 +105,9 @@ class Pace:
         # By table and seat.
         self.holders: Final = Buckets(settings.seat_rate, 60)
         self.hints: Final = Buckets(settings.hint_rate, 60)
+        self.bells: Final = Buckets(settings.bell_rate, 3600)
+        # By address that is to be called, whoever names it.
+        self.greetings: Final = Buckets(GREETINGS, 86_400)
 
     def draw(self, table: str, reader: tuple[int, ...], drops: float) -> None:
         """For a request about a table, once it is known whose it is."""

@@ -140,3 +140,28 @@ class LobbyBody(Body):
 class ChatBody(Body):
     id: Command
     text: Annotated[str, Field(max_length=4 * LONGEST_CHAT)]
+
+
+class PushKeysBody(Body):
+    p256dh: Annotated[str, Field(max_length=200)]
+    auth: Annotated[str, Field(max_length=100)]
+
+
+class BellBody(Body):
+    """Where you want to hear of your turn: a browser's subscription, a web or a mail address."""
+
+    way: Literal["push", "webhook", "mail"]
+    address: Annotated[str, Field(max_length=2000, description="Of push, its endpoint.")]
+    keys: PushKeysBody | None = Field(None, description="Of push.")
+    language: Annotated[str, Field(max_length=10, examples=["uk"])] = "en"
+
+    def target(self) -> dict[str, Any]:
+        if self.way == "push":
+            keys = {} if self.keys is None else self.keys.model_dump()
+            return {"endpoint": self.address, "keys": {"p256dh": "", "auth": "", **keys}}
+        return {"address": self.address.strip()}
+
+
+class BellAnswerBody(Body):
+    code: Secret
+    wish: Literal["look", "confirm", "stop"] = "look"

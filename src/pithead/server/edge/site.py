@@ -11,6 +11,7 @@ from typing import Final
 from anyio import CapacityLimiter
 
 from pithead.games import find_game
+from pithead.server.bells.ringing import Ringer
 from pithead.server.edge.bus import Bus
 from pithead.server.edge.limits import Pace
 from pithead.server.edge.reach import ANYWHERE, Reach
@@ -21,6 +22,7 @@ from pithead.server.settings import Settings
 from pithead.server.store.clock import ClockWatch
 from pithead.server.store.database import StoreRefused
 from pithead.server.store.store import Store
+from pithead.server.tables.bells import Bells
 from pithead.server.tables.clocks import Clocks
 from pithead.server.tables.keeper import BotKeeper
 from pithead.server.tables.service import Tables
@@ -54,6 +56,7 @@ class Site:
     watch: ClockWatch
     pace: Pace
     reading: ReadingRoom
+    bells: Bells
     writers: CapacityLimiter
     examiners: CapacityLimiter
     workshop: Workshop | None = None
@@ -72,6 +75,7 @@ class Site:
             tasks.create_task(self._note_presence())
             tasks.create_task(self._let_lapse())
             tasks.create_task(self._run_clocks())
+            tasks.create_task(self._ring())
             tasks.create_task(self._archive())
             tasks.create_task(self._think())
 
@@ -100,6 +104,13 @@ class Site:
             await asyncio.sleep(CLOCK_PAUSE)
             with contextlib.suppress(StoreRefused):
                 await asyncio.to_thread(clocks.look)
+
+    async def _ring(self) -> None:
+        """Only looking is done here; calls have threads of their own, and nobody waits for them."""
+        while not self.bells.ringer.is_silent:
+            await asyncio.sleep(self.settings.poll_seconds)
+            with contextlib.suppress(StoreRefused):
+                await asyncio.to_thread(self.bells.look)
 
     async def _archive(self) -> None:
         """Finished and abandoned tables go out of sight after the days that are set."""
@@ -141,6 +152,7 @@ def make_site(
     clock: Callable[[], float] = time.time,
     steady: Callable[[], float] = time.monotonic,
     reach: Reach = ANYWHERE,
+    ringer: Ringer | None = None,
 ) -> Site:
     """Join the parts. To be called in the server's event loop.
 
@@ -165,6 +177,7 @@ def make_site(
         ClockWatch(clock, steady),
         Pace(settings),
         ReadingRoom(),
+        Bells(tables, ringer or Ringer(settings)),
         CapacityLimiter(WRITERS),
         CapacityLimiter(EXAMINERS),
         workshop,

@@ -4,6 +4,7 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
+from pithead.server.protocol.bells import BellWays
 from pithead.server.protocol.messages import Message
 
 
@@ -56,6 +57,7 @@ class About(TypedDict):
     # Whether only this machine reaches the server, and its address for others in the house.
     alone: bool
     house: str | None
+    bells: BellWays
 
 
 class Health(TypedDict):

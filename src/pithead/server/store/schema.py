@@ -6,7 +6,7 @@ needs a new file in `migrations/versions`; a test compares the two.
 
 import json
 from dataclasses import asdict
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import (
     Boolean,
@@ -23,6 +23,9 @@ from sqlalchemy import (
 )
 
 from pithead.server.store.rows import Entry, SeatRow, TableRow
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 METADATA: Final = MetaData()
 
@@ -102,6 +105,28 @@ UPTIMES: Final = Table(
     Column("until", Double, nullable=False),
 )
 
+# Where people want to hear of their turn while no page of theirs is open.
+BELLS: Final = Table(
+    "bells",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("way", Text, nullable=False),
+    Column("target", Text, nullable=False),
+    Column("place", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("rests_until", Double, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Index("bells_by_table", "table_id", "seat"),
+    Index("bells_by_place", "place"),
+    Index("bells_by_code", "code", unique=True),
+)
+
 STRUCTURED: Final = (
     "options",
     "box",
@@ -111,10 +136,11 @@ STRUCTURED: Final = (
     "series",
     "clock",
     "body",
+    "target",
 )
 
 
-def values_of(row: TableRow | SeatRow | Entry) -> dict[str, Any]:
+def values_of(row: "DataclassInstance") -> dict[str, Any]:
     """A row as the database takes it."""
     values = asdict(row)
     for name in STRUCTURED:

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Engine,
     and_,
     bindparam,
+    delete,
     func,
     insert,
     or_,
@@ -30,6 +31,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pithead.server.store.backup import copy_database
+from pithead.server.store.bells import BellBook
 from pithead.server.store.database import (
     BEGIN,
     WAIT,
@@ -54,6 +56,7 @@ from pithead.server.store.rows import (
     Taken,
 )
 from pithead.server.store.schema import (
+    BELLS,
     ENTRIES,
     SEATS,
     TABLES,
@@ -107,6 +110,7 @@ class Store:
             self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
             self._snapshot = self._engine.execution_options(isolation_level="REPEATABLE READ")
             self._writer = self._engine
+        self.bells: Final = BellBook(self._reading, self._writing)
 
     # The database itself
 
@@ -243,6 +247,7 @@ class Store:
                 connection.execute(
                     update(TABLES).where(TABLES.c.id.in_(some)).values(status=ARCHIVED)
                 )
+                connection.execute(delete(BELLS).where(BELLS.c.table_id.in_(some)))
         return len(ids)
 
     # What happens at a table

@@ -19,7 +19,7 @@ from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.series import rotated, with_this_game
 from pithead.server.tables.service import Tables
 from pithead.server.tables.staged import Staged
-from pithead.server.tables.tokens import NAME_BYTES
+from pithead.server.tables.tokens import NAME_BYTES, new_secret
 
 COMMAND = "rematch"
 
@@ -38,8 +38,15 @@ def rematch(tables: Tables, live: LiveTable, reader: Reader) -> Rematch:
         # Whoever was faster has made the same table.
         with contextlib.suppress(Taken):
             tables.store.add_table(row, seats)
+            carry_bells(tables, live, row.id)
         tables.write(live, "rematch", reader[0], {"table": row.id}, COMMAND, Staged)
         return {"table": row.id}
+
+
+def carry_bells(tables: Tables, live: LiveTable, to: str) -> None:
+    """Whoever is called to their turn here, is there, too."""
+    seats = {row.seat: new for new, row in enumerate(rotated(live.seats))}
+    tables.store.bells.carry(live.row.id, to, seats, new_secret)
 
 
 def next_game(tables: Tables, live: LiveTable) -> tuple[TableRow, list[SeatRow]]:

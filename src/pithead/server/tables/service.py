@@ -289,9 +289,9 @@ class Tables:
             live.seats[seat].seen, recent
         )
 
-    def is_absent(self, live: LiveTable, seat: int) -> bool:
-        """Long enough without a sign, here or at another server, that a bot may stand in."""
-        limit = self.settings.absent_seconds
+    def is_absent(self, live: LiveTable, seat: int, seconds: float | None = None) -> bool:
+        """So long without a sign, here or at another server; else, that a bot may stand in."""
+        limit = self.settings.absent_seconds if seconds is None else seconds
         here = self.presence
         if here.is_connected(live.row.id, seat) or here.quiet_for(live.row.id, seat) < limit:
             return False
