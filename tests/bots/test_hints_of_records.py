@@ -15,6 +15,7 @@ from pithead.engine.outlook import Outlook
 from pithead.engine.record import record_from_json
 from pithead.games import NAMES, open_record
 from pithead.text import LANGUAGES
+from text.test_plain_words import NOTATION
 
 pytestmark = pytest.mark.heavy
 RECORDS: Final = Path(__file__).parents[1] / "records"
@@ -22,7 +23,9 @@ MOMENTS: Final = 50
 PEOPLE: Final = ["Ada", "Bor", "Cyn", "Dag", "Eir"]
 SIGNED: Final = re.compile(r"[+−]\d+([.,]\d)?")
 # A key of a catalogue, or a param that was not filled in.
-RAW: Final = re.compile(r"[{}]|\b(hint|cli|web|dwarf|dwergar|imperial-miners)\.[a-z]")
+RAW: Final = re.compile(
+    rf"{NOTATION.pattern}|\b(hint|cli|web|dwarf|dwergar|imperial-miners)\.[a-z]"
+)
 
 
 def moment(game: str, number: int) -> Match[Any]:

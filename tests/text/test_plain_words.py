@@ -1,7 +1,9 @@
 """Whatever random games say, a player reads words: no notation, no id, no other language."""
 
+import json
 import re
 from functools import cache
+from importlib.resources import files
 from typing import Final
 
 import pytest
@@ -20,6 +22,14 @@ FOREIGN: Final = {
     "uk": r"[A-Za-z]{2,}",
     "it": r"\b(?:the|and|of|for|with|from|card|cards|each|your|you|is|are|round’s)\b",
 }
+# What a player reads outside the games' own sentences: pages, hints, ends, refusals.
+PLAYERS: Final = ("web", "hint", "lobby", "verdict", "why")
+PROPER: Final = {
+    *OWN_NAMES, "DWARF", "Dragon", "Dawn", "Productions", "Dwergar", "Granna", "Imperial",
+    "Miners", "Portal", "Games", "Pithead", "QR", "Enter", "Escape", "https", "Python",
+}  # fmt: skip
+# What a message is made of, not what is read: the kinds of a number, the names of its params.
+FORMS: Final = re.compile(r"\{\w+, (?:plural|select),|(?:\w+|=\d+) (?=\{)|\{\w+\}")
 
 
 @cache
@@ -48,3 +58,17 @@ def test_no_sentence_has_a_word_of_another_language(name: str, language: str) ->
     }
 
     assert words - OWN_NAMES == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_has_a_word_of_another_language(language: str) -> None:
+    folder = files("pithead.text") / language
+    words = {
+        word
+        for file in folder.iterdir()
+        if file.name.startswith(PLAYERS)
+        for text in json.loads(file.read_text("utf-8")).values()
+        for word in re.findall(FOREIGN[language], FORMS.sub(" ", text))
+    }
+
+    assert words - PROPER == set()
