@@ -19,18 +19,12 @@ const NAMES = 'reads the name of a place, a border or a spot for where to draw i
 const DRAWS = 'names of drawings, sentences, steps of the replay: nothing of a rule';
 
 const KNOWN: Record<string, [count: number, why: string]> = {
-  'boards/dwarf/Mixer.svelte': [1, GRAMMAR],
-  'boards/dwarf/Piles.svelte': [3, WONDERS],
-  'boards/dwarf/drawings.ts': [1, DRAWS],
-  'boards/dwarf/notation.ts': [1, GRAMMAR],
-  'boards/dwarf/view.ts': [1, NAMES],
   'boards/dwergar/Bench.svelte': [1, GRAMMAR],
   'boards/dwergar/Board.svelte': [1, NAMES],
   'boards/dwergar/Chamber.svelte': [2, GRAMMAR],
   'boards/dwergar/Den.svelte': [1, NAMES],
   'boards/dwergar/Plan.svelte': [1, DRAWS],
   'boards/dwergar/Plans.svelte': [4, WONDERS],
-  'boards/dwergar/Shelf.svelte': [1, GRAMMAR],
   'boards/dwergar/Slot.svelte': [1, GRAMMAR],
   'boards/dwergar/Tunnel.svelte': [3, GRAMMAR],
   'boards/dwergar/answers.ts': [1, GRAMMAR],
@@ -52,7 +46,6 @@ const KNOWN: Record<string, [count: number, why: string]> = {
   'boards/plain/reading.ts': [1, DRAWS],
   'boards/plain/spoken.ts': [1, DRAWS],
   'shell/ReplayBar.svelte': [1, DRAWS],
-  'shell/claims.ts': [2, GRAMMAR],
   'shell/sitting/past.svelte.ts': [1, DRAWS],
   'shell/sitting/voice.svelte.ts': [1, DRAWS],
 };

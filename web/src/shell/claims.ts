@@ -1,33 +1,23 @@
 /** Which answers the board itself offers; the plank lists the others. */
+import { ledTo } from '../boards/kit/steps';
 
-/**
- * Answers with a spot of their own (`data-action="place 3"`), and those a first step leads to:
- * `data-step="place blacksmith"` stands for every answer that begins with these words.
- */
+const SPOTS = '[data-action], [data-step]';
+
+/** Answers with a spot of their own (`data-action`), and those a first step (`data-step`) leads to. */
 export function claimedBy(board: Element, actions: readonly string[]): Set<string> {
-  const spots = new Set<string>();
-  for (const spot of board.querySelectorAll('[data-action]')) {
-    spots.add(spot.getAttribute('data-action') ?? '');
+  const offered = new Set<string>();
+  for (const spot of board.querySelectorAll(SPOTS)) {
+    offered.add(spot.getAttribute('data-action') ?? '');
+    for (const each of ledTo(spot)) offered.add(each);
   }
-  const steps = Array.from(board.querySelectorAll('[data-step]'), (step) =>
-    (step.getAttribute('data-step') ?? '').trim(),
-  ).filter(Boolean);
-  return new Set(
-    actions.filter(
-      (action) =>
-        spots.has(action) || steps.some((step) => action === step || action.startsWith(`${step} `)),
-    ),
-  );
+  return new Set(actions.filter((action) => offered.has(action)));
 }
 
 /** Numbers the spots of these steps, '' for a step of others; a spot has the first number it fits. */
 export function numberSpots(board: Element, steps: readonly string[]): void {
-  for (const spot of board.querySelectorAll<HTMLElement>('[data-action], [data-step]')) {
-    const action = spot.dataset['action'];
-    const begins = spot.dataset['step']?.trim();
-    const index = steps.findIndex(
-      (step) => step !== '' && (step === action || (begins && `${step} `.startsWith(`${begins} `))),
-    );
+  for (const spot of board.querySelectorAll<HTMLElement>(SPOTS)) {
+    const answers = new Set([spot.dataset['action'], ...ledTo(spot)]);
+    const index = steps.findIndex((step) => step !== '' && answers.has(step));
     if (index < 0) delete spot.dataset['hint'];
     else {
       spot.dataset['hint'] = String(index + 1);

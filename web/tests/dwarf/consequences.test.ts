@@ -50,7 +50,7 @@ describe('The chips of a room', () => {
 });
 
 describe('What is foreseen for everybody', () => {
-  const asked = question(['place 1']);
+  const asked = question([{ verb: 'place', position: '1' }]);
 
   test('is what is certain, if anything changes at once', () => {
     const told = preview({ places: {}, promise: { gold: 1 } }, [{ iron: 3 }, {}]);

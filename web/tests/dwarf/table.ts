@@ -1,5 +1,5 @@
 /** A small table of DWARF to try things on. */
-import type { Message, Question } from '../../src/lib/protocol';
+import type { Question, Shown } from '../../src/lib/protocol';
 import type {
   CardType,
   Deck,
@@ -114,21 +114,20 @@ export function table(positions: Position[], changes: Partial<DwarfView> = {}): 
   };
 }
 
-export function question(
-  notations: string[],
-  asks = 'first',
-  params: Message['params'] = {},
-): Question {
+type Meaning = Shown<'DwarfMeaning'>;
+
+/** Answers by what they mean; their notations are their numbers, so that nobody can read them. */
+export function question(answers: Meaning[], wonders: Meaning[] = []): Question {
   return {
     seat: 0,
     asked_at: 0,
-    asks: { key: `dwarf.ask.${asks}`, params },
-    actions: notations.map((notation) => ({
-      notation,
-      means: { verb: 'pass' },
+    asks: { key: 'dwarf.ask.first', params: {} },
+    actions: answers.map((means, i) => ({
+      notation: `answer ${i}`,
+      means,
       offers: { key: 'dwarf.offer.pass', params: {} },
       rules: [],
     })),
-    wonders: [],
+    wonders: wonders.map((means, i) => ({ notation: `wonder ${i}`, means })),
   };
 }

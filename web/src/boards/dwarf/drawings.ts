@@ -46,11 +46,10 @@ export function goodIcon(good: string): string {
   return good === 'medals' ? 'medal' : good;
 }
 
-const PICTURED = new Set(
-  'orcs knockers dragon great_dragon sidhe sword axe dagger mace armour helm diadem crown'.split(
-    ' ',
-  ),
-);
+const PICTURED: readonly string[] = [
+  'orcs', 'knockers', 'dragon', 'great_dragon', 'sidhe', 'sword', 'axe', 'dagger', 'mace', 'armour',
+  'helm', 'diadem', 'crown',
+]; // prettier-ignore
 const GIVES: Record<string, string> = {
   iron: 'iron',
   gold: 'gold',
@@ -60,6 +59,6 @@ const GIVES: Record<string, string> = {
 
 /** The one thing a card is about; a box file's own effect gets its type's symbol. */
 export function effectIcon(effect: string, type: CardType): string {
-  if (PICTURED.has(effect)) return effect.replace('_', '-');
+  if (PICTURED.includes(effect)) return effect.replace('_', '-');
   return GIVES[effect] ?? `k-${type}`;
 }

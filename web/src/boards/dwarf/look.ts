@@ -3,7 +3,7 @@ import type { Look, Says } from '../kit/contract';
 import { sentence, type Tongue as PlainTongue } from '../kit/tongue';
 import type { Room } from './rooms';
 import { roomPictures, specialPictures } from './painter.svelte';
-import { mineOf, type DwarfCard, type DwarfView, type Mine, type Pile } from './view';
+import type { DwarfCard, DwarfView, Mine, Pile } from './view';
 
 /** A message in the reader's language. */
 export type Tells = PlainTongue['tell'];
@@ -77,8 +77,8 @@ export function roomLook(room: Room, view: DwarfView, tongue: Tongue): Look {
   const rules = [...room.card.rules];
   if (room.workers.some((worker) => worker.work !== 'waiting')) rules.push('DW-21');
   if (view.automaton) rules.push('DW-46');
-  const title = `${room.name.replace('b', '')} · ${cardName(room.card, tell)}`;
-  const where = view.mines.length > 1 ? say('web.dwarf.mine', { n: mineOf(room.name) + 1 }) : '';
+  const title = `${room.number} · ${cardName(room.card, tell)}`;
+  const where = view.mines.length > 1 ? say('web.dwarf.mine', { n: room.mine }) : '';
   const pictures = () => roomPictures(room.card);
   return withMark(
     { title: where ? `${title} · ${where}` : title, lines, now: nowOf(room, say), rules, pictures },
@@ -111,7 +111,7 @@ export function roomLabel(room: Room, view: DwarfView, tongue: Tongue): string {
     say('web.dwarf.lanterns', { n: room.card.lanterns }),
     say('web.dwarf.depth', { n: room.stack.length }),
   ];
-  if (view.mines.length > 1) parts.unshift(say('web.dwarf.mine', { n: mineOf(room.name) + 1 }));
+  if (view.mines.length > 1) parts.unshift(say('web.dwarf.mine', { n: room.mine }));
   if (room.workers.length === 0) parts.push(say('web.dwarf.free'));
   parts.push(...room.workers.map((worker) => standing(worker.owner, worker, tongue)));
   if (room.fresh) parts.push(say('web.dwarf.new'));

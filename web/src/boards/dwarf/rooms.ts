@@ -2,11 +2,14 @@
 import { chipsOf, type Chip, type Consequences } from './consequences';
 import type { Fresh } from './fresh';
 import type { Plan } from './rival';
-import type { Spots } from './notation';
+import type { Spots } from './spots';
 import type { Deck, DwarfCard, DwarfView, Good, Position, Worker } from './view';
 
 export interface Room {
   name: string;
+  /** Its mine, and its number there in reading order, both from 1. */
+  mine: number;
+  number: number;
   card: DwarfCard;
   /** From the bottom to the top. */
   stack: DwarfCard[];
@@ -47,12 +50,18 @@ export interface Scene {
 }
 
 export function roomsOf(scene: Scene): Room[][] {
-  return scene.view.mines.map((mine) =>
-    mine.positions.flatMap((position) => roomOf(scene, position) ?? []),
+  return scene.view.mines.map((mine, i) =>
+    mine.positions.flatMap(
+      (position, k) => roomOf(scene, position, { mine: i + 1, number: k + 1 }) ?? [],
+    ),
   );
 }
 
-function roomOf(scene: Scene, position: Position): Room | null {
+function roomOf(
+  scene: Scene,
+  position: Position,
+  where: Pick<Room, 'mine' | 'number'>,
+): Room | null {
   const stack = position.stack.flatMap((id) => scene.deck.get(id) ?? []);
   const card = stack.at(-1);
   if (!card) return null;
@@ -63,11 +72,12 @@ function roomOf(scene: Scene, position: Position): Room | null {
   const meets = told?.places[name]?.some(({ kind }) => kind === 'met') ?? false;
   return {
     name,
+    ...where,
     card,
     stack,
     workers: position.workers,
     action,
-    wonder: scene.active && !action && spots.roomVerb ? `${spots.roomVerb} ${name}` : null,
+    wonder: (scene.active && spots.wonders.rooms.get(name)) || null,
     chosen: action !== null && chosen === action,
     chips: chipsOf(name, scene.view, scene.deck, told),
     fresh: scene.fresh.rooms.has(name),

@@ -30,11 +30,6 @@ export function positionsOf(view: DwarfView): Position[] {
   return view.mines.flatMap((mine) => mine.positions);
 }
 
-/** The mine a position or a pile is in, by its name. */
-export function mineOf(name: string): number {
-  return name.startsWith('b') ? 1 : 0;
-}
-
 /** Five seats have badges of their own; the automaton of solo play has the sixth. */
 export function badgeOf(owner: number, seats: number): number {
   return owner < seats ? owner : 5;

@@ -1,5 +1,5 @@
 /** The legal notations of the question, found by their words. No rule of the game is here. */
-import type { Choice } from '../../lib/protocol';
+import type { Choice, Shown } from '../../lib/protocol';
 import type { Kind } from './view';
 
 export class Answers {
@@ -25,6 +25,13 @@ export class Answers {
   /** All that begin with this verb, in the order they were offered. */
   of(verb: string): Choice[] {
     return [...this.byNotation.values()].filter((each) => verbOf(each.notation) === verb);
+  }
+
+  /** The answers that place a dwarf. */
+  placing(kind: Kind): string[] {
+    return this.of('place')
+      .filter(({ means }) => (means as Shown<'DwergarMeaning'>).dwarf === kind)
+      .map(({ notation }) => notation);
   }
 
   /** The dwarves that can be placed, each once. */

@@ -2,8 +2,9 @@
  * What the table shell gives to a board, and what a board may ask of it. No rule of a game here.
  *
  * A board claims the answers it offers itself by `data-action="<notation>"` on their spots; a spot
- * that is only a first step towards several answers says the words they begin with, as in
- * `data-step="place blacksmith"`. All answers that no spot claims are buttons in the plank.
+ * that is only a first step towards several answers lists them (`data-step={stepTo(notations)}`).
+ * All answers that no spot claims are buttons in the plank. What an answer is about a board reads
+ * from what it `means`, never from its notation; what it may ask `why` for, the question lists.
  */
 import type { Component } from 'svelte';
 import type { Picture } from './drawing';
