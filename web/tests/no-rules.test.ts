@@ -19,19 +19,7 @@ const NAMES = 'reads the name of a place, a border or a spot for where to draw i
 const DRAWS = 'names of drawings, sentences, steps of the replay: nothing of a rule';
 
 const KNOWN: Record<string, [count: number, why: string]> = {
-  'boards/dwergar/Bench.svelte': [1, GRAMMAR],
-  'boards/dwergar/Board.svelte': [1, NAMES],
-  'boards/dwergar/Chamber.svelte': [2, GRAMMAR],
-  'boards/dwergar/Den.svelte': [1, NAMES],
   'boards/dwergar/Plan.svelte': [1, DRAWS],
-  'boards/dwergar/Plans.svelte': [4, WONDERS],
-  'boards/dwergar/Slot.svelte': [1, GRAMMAR],
-  'boards/dwergar/Tunnel.svelte': [3, GRAMMAR],
-  'boards/dwergar/answers.ts': [1, GRAMMAR],
-  'boards/dwergar/dens.ts': [1, NAMES],
-  'boards/dwergar/offers.ts': [1, GRAMMAR],
-  'boards/dwergar/spoken.ts': [2, WONDERS],
-  'boards/dwergar/view.ts': [1, NAMES],
   'boards/imperial-miners/Board.svelte': [1, GRAMMAR],
   'boards/imperial-miners/Brick.svelte': [1, GRAMMAR],
   'boards/imperial-miners/HandCard.svelte': [1, WONDERS],

@@ -1,10 +1,15 @@
-/** Choices as a question offers them, by their notations. */
-import type { Choice, Message } from '../../src/lib/protocol';
+/** Answers as a question offers them, by what they mean; nobody can read their notations. */
+import type { Answer, Meaning } from '../../src/boards/dwergar/answers';
 
-export function offer(notation: string, params: Message['params'] = {}): Choice {
-  return { notation, means: { verb: 'pass' }, offers: { key: 'offer', params }, rules: [] };
+export function offer(means: Meaning, number = 0): Answer {
+  return { notation: `answer ${number}`, means, offers: { key: 'offer', params: {} }, rules: [] };
 }
 
-export function offers(...notations: string[]): Choice[] {
-  return notations.map((notation) => offer(notation));
+export function offers(...meanings: Meaning[]): Answer[] {
+  return meanings.map(offer);
+}
+
+export function asked(answers: Answer[], wonders: Meaning[] = []) {
+  const wondered = wonders.map((means, i) => ({ notation: `wonder ${i}`, means }));
+  return { actions: answers, wonders: wondered };
 }

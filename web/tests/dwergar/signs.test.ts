@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf, amounts, isNothing } from '../../src/boards/dwergar/amounts';
-import { offeredAmounts } from '../../src/boards/dwergar/offers';
 import { drawingOf, textOf } from '../../src/boards/dwergar/signs';
-import { offer } from './offers';
 
 describe('a sign', () => {
   test('is drawn as its name says, with its number', () => {
@@ -33,14 +31,5 @@ describe('amounts', () => {
     expect(amounts({})).toEqual([]);
     expect(isNothing({})).toBe(true);
     expect(isNothing({ heat: 1 })).toBe(false);
-  });
-
-  test('are found inside an offer, alone or in a list', () => {
-    const iron = { key: 'dwergar.goods.iron', params: { n: 2 } };
-    expect(offeredAmounts(offer('exchange gold', { goods: [iron] }), 'goods')).toEqual([
-      { what: 'iron', n: 2 },
-    ]);
-    expect(offeredAmounts(offer('forge stone', { goods: iron }), 'goods')).toHaveLength(1);
-    expect(offeredAmounts(offer('lift', { n: 1 }), 'goods')).toEqual([]);
   });
 });

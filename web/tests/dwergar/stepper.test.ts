@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { neighbour, offered, standing, stops } from '../../src/boards/dwergar/stepper';
-import { offer, offers } from './offers';
+import { neighbour, standing, stops } from '../../src/boards/dwergar/stepper';
+import { offer } from './offers';
 
 // The track is offered first, as the server does it.
-const PAYING = [3, 2, 1].map((n) => offer(`track ${n}`, { track: n, furnaces: 3 - n }));
+const PAYING = [3, 2, 1].map((n) => offer({ verb: 'track', heat: n, furnaces: 3 - n }, n));
 const STOPS = stops(PAYING);
 
 describe('a stepper', () => {
@@ -12,26 +12,26 @@ describe('a stepper', () => {
   });
 
   test('stands on what was offered first until something is chosen', () => {
-    expect(standing(STOPS, PAYING, null)?.notation).toBe('track 3');
-    expect(standing(STOPS, PAYING, 'track 2')?.notation).toBe('track 2');
+    expect(standing(STOPS, PAYING, null)?.notation).toBe('answer 3');
+    expect(standing(STOPS, PAYING, 'answer 2')?.notation).toBe('answer 2');
   });
 
   test('does not mind a choice that is not its own', () => {
-    expect(standing(STOPS, PAYING, 'end')?.notation).toBe('track 3');
+    expect(standing(STOPS, PAYING, 'another')?.notation).toBe('answer 3');
   });
 
   test('goes up and down and stops at both ends', () => {
-    const middle = standing(STOPS, PAYING, 'track 2');
-    expect(neighbour(STOPS, middle, 1)?.notation).toBe('track 3');
-    expect(neighbour(STOPS, middle, -1)?.notation).toBe('track 1');
+    const middle = standing(STOPS, PAYING, 'answer 2');
+    expect(neighbour(STOPS, middle, 1)?.notation).toBe('answer 3');
+    expect(neighbour(STOPS, middle, -1)?.notation).toBe('answer 1');
     expect(neighbour(STOPS, STOPS[2], 1)).toBeUndefined();
     expect(neighbour(STOPS, STOPS[0], -1)).toBeUndefined();
   });
 
   test('jumps over an amount that is not legal', () => {
-    const some = offers('extra 0', 'extra 2', 'extra 10');
+    const some = [0, 2, 10].map((heat) => offer({ verb: 'extra', heat }, heat));
     const all = stops(some);
-    expect(neighbour(all, standing(all, some, 'extra 2'), 1)?.notation).toBe('extra 10');
+    expect(neighbour(all, standing(all, some, 'answer 2'), 1)?.notation).toBe('answer 10');
   });
 
   test('every step lands on a legal notation', () => {
@@ -42,10 +42,5 @@ describe('a stepper', () => {
         if (to) expect(legal).toContain(to.notation);
       }
     }
-  });
-
-  test('knows what the offer says besides', () => {
-    expect(offered(STOPS[0], 'furnaces')).toBe(2);
-    expect(offered(undefined, 'furnaces')).toBe(0);
   });
 });

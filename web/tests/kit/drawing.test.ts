@@ -96,8 +96,14 @@ describe('rooms of DWARF', () => {
 });
 
 describe('places of Dwergar', () => {
-  test.each(['laboratory', 'lift', 'studio', 'mine-1', 'mine-4'])('%s is drawn', (place) => {
-    expect(denOf(place)).not.toMatch(BROKEN);
-    expect(denOf(place)).not.toBe('');
+  test.each([
+    ['laboratory', null],
+    ['lift', null],
+    ['studio', null],
+    ['mine-1', '1'],
+    ['mine-4', '4'],
+  ])('%s is drawn', (name, level) => {
+    expect(denOf({ name, level })).not.toMatch(BROKEN);
+    expect(denOf({ name, level })).not.toBe('');
   });
 });

@@ -1,67 +1,68 @@
-/** The legal notations of the question, found by their words. No rule of the game is here. */
-import type { Choice, Shown } from '../../lib/protocol';
+/** The answers of the question, found by what they mean. No rule of the game is here. */
+import type { Choice, Question, Shown } from '../../lib/protocol';
 import type { Kind } from './view';
 
-export class Answers {
-  private readonly byNotation: ReadonlyMap<string, Choice>;
+export type Meaning = Shown<'DwergarMeaning'>;
+export type Answer = Omit<Choice, 'means'> & { means: Meaning };
+type About = Partial<Pick<Meaning, 'verb' | 'dwarf' | 'place' | 'level' | 'project'>>;
 
-  constructor(choices: readonly Choice[]) {
-    this.byNotation = new Map(choices.map((choice) => [choice.notation, choice]));
+export class Answers {
+  private readonly all: readonly Answer[];
+  private readonly wondered: readonly Pick<Answer, 'notation' | 'means'>[];
+
+  constructor(question: Pick<Question, 'actions' | 'wonders'> | null) {
+    this.all = (question?.actions ?? []) as Answer[];
+    this.wondered = (question?.wonders ?? []) as Answer[];
   }
 
   /** Whether anything is asked at all. */
   any(): boolean {
-    return this.byNotation.size > 0;
+    return this.all.length > 0;
   }
 
-  has(notation: string): boolean {
-    return this.byNotation.has(notation);
+  /** The answer that is sent so. */
+  get(notation: string | null): Answer | undefined {
+    return this.all.find((each) => each.notation === notation);
   }
 
-  get(notation: string): Choice | undefined {
-    return this.byNotation.get(notation);
+  /** The answer that is about this. */
+  find(about: About): Answer | undefined {
+    return this.all.find(({ means }) => isAbout(means, about));
   }
 
-  /** All that begin with this verb, in the order they were offered. */
-  of(verb: string): Choice[] {
-    return [...this.byNotation.values()].filter((each) => verbOf(each.notation) === verb);
+  /** What to ask why for, of what is no answer now. */
+  wonder(about: About): string | null {
+    return this.wondered.find(({ means }) => isAbout(means, about))?.notation ?? null;
+  }
+
+  /** All of one kind, in the order they were offered. */
+  of(verb: Meaning['verb']): Answer[] {
+    return this.all.filter(({ means }) => means.verb === verb);
   }
 
   /** The answers that place a dwarf. */
   placing(kind: Kind): string[] {
     return this.of('place')
-      .filter(({ means }) => (means as Shown<'DwergarMeaning'>).dwarf === kind)
+      .filter(({ means }) => means.dwarf === kind)
       .map(({ notation }) => notation);
   }
 
   /** The dwarves that can be placed, each once. */
   placeable(): Kind[] {
-    return [...new Set(this.of('place').map((each) => word(each.notation, 1) as Kind))];
+    return [...new Set(this.of('place').flatMap(({ means }) => means.dwarf ?? []))];
   }
 }
 
-export function verbOf(notation: string): string {
-  return word(notation, 0);
-}
-
-export function word(notation: string, index: number): string {
-  return notation.split(' ')[index] ?? '';
+function isAbout(means: Meaning, about: About): boolean {
+  const names = Object.keys(about) as (keyof About)[];
+  return names.every((name) => means[name] === about[name]);
 }
 
 /** The dwarf to place: the one that was chosen, else the one last picked, else the first. */
 export function picked(answers: Answers, wish: Kind | null, chosen: string | null): Kind | null {
   const placeable = answers.placeable();
-  if (chosen !== null && verbOf(chosen) === 'place' && answers.has(chosen)) {
-    return word(chosen, 1) as Kind;
-  }
+  const means = answers.get(chosen)?.means;
+  if (means?.verb === 'place' && means.dwarf) return means.dwarf;
   if (wish !== null && placeable.includes(wish)) return wish;
   return placeable[0] ?? null;
-}
-
-/** The place an action is about; nothing if it is about none. */
-export function placeOf(notation: string | null): string | null {
-  if (notation === null) return null;
-  if (verbOf(notation) === 'place') return word(notation, 2);
-  if (verbOf(notation) === 'break') return word(notation, 1);
-  return null;
 }

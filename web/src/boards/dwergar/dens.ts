@@ -3,6 +3,7 @@
  * so that daylight repaints them; things have their own colours.
  */
 import { ci, dice, F1, gr, lamp, ln, p, rc } from '../kit/drawing';
+import type { PlaceView } from './view';
 
 const BEAM = 'var(--post-1)';
 const POST = 'var(--post-2)';
@@ -138,12 +139,11 @@ const DENS: Record<string, () => string> = { laboratory, bellows, workshop, forg
 const made = new Map<string, string>();
 
 /** What stands at a place; nothing for one that a box file has made up. */
-export function denOf(place: string): string {
-  let den = made.get(place);
+export function denOf({ name, level }: Pick<PlaceView, 'name' | 'level'>): string {
+  let den = made.get(name);
   if (den === undefined) {
-    const level = place.startsWith('mine-') ? Number(place.slice('mine-'.length)) : 0;
-    den = level ? drift(level) : (DENS[place]?.() ?? '');
-    made.set(place, den);
+    den = level === null ? (DENS[name]?.() ?? '') : drift(Number(level));
+    made.set(name, den);
   }
   return den;
 }

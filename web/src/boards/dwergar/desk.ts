@@ -2,7 +2,7 @@
 import type { Message } from '../../lib/protocol';
 import type { BoardProps, Look, Says } from '../kit/contract';
 import { isNothing } from './amounts';
-import { placeOf, type Answers } from './answers';
+import type { Answer, Answers } from './answers';
 import { goodsList, lookAt, type Deck, type Happening, type Place, type Project } from './cards';
 import { sentence } from '../kit/tongue';
 import type { DwergarView, Kind, PlayerView, Speciality, WorkView } from './view';
@@ -22,6 +22,8 @@ export interface Desk {
   say: Says;
   tell: (message: Message) => string;
   chosen: string | null;
+  /** What is chosen, by what it means. */
+  choice: Answer | undefined;
   active: boolean;
   choose: (notation: string) => void;
   pick: (kind: Kind) => void;
@@ -51,7 +53,7 @@ export function isLit(desk: Desk, what: 'place' | 'level' | 'project', name: str
 
 /** The dwarf who would come to the reader by what is chosen. */
 export function comingDwarf(desk: Desk): Kind | null {
-  const at = placeOf(desk.chosen);
+  const at = desk.choice?.means.place;
   const dwarf = desk.view.places.find((place) => place.name === at)?.dwarf;
   if (!dwarf) return null;
   return dwarf.owner === null || dwarf.owner === desk.me ? dwarf.kind : null;

@@ -1,28 +1,28 @@
 /** Names of places for the ear: what it is, who stands there, whose furnace, what a click means. */
+import type { Answer } from './answers';
 import { goodsList, type Place } from './cards';
 import type { Desk } from './desk';
-import { levelOf, type PlaceView } from './view';
+import type { PlaceView } from './view';
 
-/** What a click on a place means now: placing the dwarf picked, or taking one in a Work Break. */
-export function placeNotation(desk: Desk, place: string): string | null {
-  if (desk.answers.of('break').length) return `break ${place}`;
-  return desk.picked === null ? null : `place ${desk.picked} ${place}`;
+/** What a click on a place means now: taking a dwarf in a Work Break, or placing the one picked. */
+export function placeAnswer({ answers, picked }: Desk, place: string): Answer | undefined {
+  const taking = answers.find({ verb: 'break', place });
+  if (taking || picked === null) return taking;
+  return answers.find({ verb: 'place', dwarf: picked, place });
 }
 
 export function placeLabel(desk: Desk, place: PlaceView, card: Place | undefined): string {
   const { say } = desk;
-  const level = levelOf(place.name);
   const parts = [say(`dwergar.place.${place.name}`)];
-  const notation = placeNotation(desk, place.name);
-  const choice = notation === null ? undefined : desk.answers.get(notation);
-  if (choice) parts.push(desk.tell(choice.offers));
+  const answer = placeAnswer(desk, place.name);
+  if (answer) parts.push(desk.tell(answer.offers));
   parts.push(standingLabel(desk, place));
   if (place.furnace !== null) {
     parts.push(say('web.dwergar.spoken.furnace', { seat: place.furnace }));
   } else if (card) {
     parts.push(say('web.dwergar.look.install', { price: goodsList(card.install) }));
   }
-  if (level !== null && card?.yield) {
+  if (card?.yield) {
     parts.push(say('web.dwergar.look.yield', { goods: goodsList(card.yield) }));
   }
   if (place.closed) parts.push(say('web.dwergar.closed'));

@@ -1,28 +1,27 @@
-/** Steppers: amounts that can be counted up and down, but only land on legal notations. */
-import type { Choice, Param } from '../../lib/protocol';
-import { word } from './answers';
+/** Steppers: amounts that can be counted up and down, but only land on legal answers. */
+import type { Answer } from './answers';
 
 export interface Stop {
   notation: string;
-  /** The number in the notation. */
+  /** The heat it counts. */
   n: number;
-  choice: Choice;
+  answer: Answer;
 }
 
-/** The legal amounts of a verb, rising. */
-export function stops(choices: readonly Choice[]): Stop[] {
-  return choices
-    .map((choice) => ({ notation: choice.notation, n: Number(word(choice.notation, 1)), choice }))
+/** The legal amounts, rising. */
+export function stops(answers: readonly Answer[]): Stop[] {
+  return answers
+    .map((answer) => ({ notation: answer.notation, n: answer.means.heat ?? 0, answer }))
     .sort((one, other) => one.n - other.n);
 }
 
 /** Where the stepper stands: on what was chosen, else on what was offered first. */
 export function standing(
   all: readonly Stop[],
-  choices: readonly Choice[],
+  answers: readonly Answer[],
   chosen: string | null,
 ): Stop | undefined {
-  const first = choices[0]?.notation;
+  const first = answers[0]?.notation;
   return (
     all.find((stop) => stop.notation === chosen) ?? all.find((stop) => stop.notation === first)
   );
@@ -36,10 +35,4 @@ export function neighbour(
 ): Stop | undefined {
   if (!from) return undefined;
   return all[all.indexOf(from) + way];
-}
-
-/** A number the offer carries, such as the furnaces put out. */
-export function offered(stop: Stop | undefined, name: string): number {
-  const value: Param | undefined = stop?.choice.offers.params[name];
-  return typeof value === 'number' ? value : 0;
 }

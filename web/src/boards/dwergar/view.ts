@@ -15,11 +15,3 @@ export type CartView = Shown<'DwergarCart'>;
 export type PlayerView = Shown<'DwergarPlayer'>;
 export type Price = Shown<'DwergarPrice'>;
 export type WorkView = Shown<'DwergarWork'>;
-
-export const HALLS = ['laboratory', 'bellows', 'workshop', 'forge'] as const;
-export const MINES = ['mine-1', 'mine-2', 'mine-3', 'mine-4'] as const;
-
-/** The mine level of a place, `1` to `4`; nothing outside the mine. */
-export function levelOf(place: string): string | null {
-  return place.startsWith('mine-') ? place.slice('mine-'.length) : null;
-}
