@@ -1,92 +1,97 @@
 import { describe, expect, it } from 'vitest';
-import { sortAnswers } from '../../src/boards/imperial-miners/answers';
+import { sortAnswers, type Meaning } from '../../src/boards/imperial-miners/answers';
 import { heaps } from '../../src/boards/imperial-miners/hand';
-import type { PlayerView } from '../../src/boards/imperial-miners/view';
 import type { Question } from '../../src/lib/protocol';
 
-function asked(key: string, ...notations: string[]): Question {
+/** Answers by what they mean; nobody can read their notations. */
+function asked(answers: Meaning[], wonders: Meaning[] = []): Question {
   return {
     seat: 0,
     asked_at: 0,
-    asks: { key: `imperial-miners.ask.${key}`, params: {} },
-    actions: notations.map((notation) => ({
-      notation,
-      means: { verb: 'skip' },
+    asks: { key: 'imperial-miners.ask.any', params: {} },
+    actions: answers.map((means, i) => ({
+      notation: `answer ${i}`,
+      means,
       offers: { key: 'x', params: {} },
       rules: [],
     })),
-    wonders: [],
+    wonders: wonders.map((means, i) => ({ notation: `wonder ${i}`, means })),
   };
 }
-const busyAt = (acting: string | null) => ({ acting }) as PlayerView;
 
 describe('answers', () => {
   it('point at hand cards by their id', () => {
-    const { hand, asked: what } = sortAnswers(
-      asked('seal', 'play D01a', 'play D02b'),
-      busyAt(null),
+    const sorted = sortAnswers(
+      asked([
+        { verb: 'play', card: 'D01a' },
+        { verb: 'play', card: 'D02b' },
+      ]),
     );
 
-    expect(what).toBe('seal');
-    expect(Object.fromEntries(hand)).toEqual({ D01a: 'play D01a', D02b: 'play D02b' });
+    expect(sorted.isSealing).toBe(true);
+    expect(Object.fromEntries(sorted.hand)).toEqual({ D01a: 'answer 0', D02b: 'answer 1' });
   });
 
-  it('climb from the card the player is busy with', () => {
-    const { spots } = sortAnswers(asked('climb', 'climb left', 'climb right'), busyAt('II/1'));
-
-    expect(Object.fromEntries(spots)).toEqual({ 'I/0': ['climb left'], 'I/2': ['climb right'] });
-  });
-
-  it('may be several for one card', () => {
-    const question = asked('climb', 'fork left', 'fork right', 'climb left');
-    const { spots } = sortAnswers(question, busyAt('III/0'));
-
-    expect(spots.get('II/-1')).toEqual(['fork left', 'climb left']);
-  });
-
-  it('keep the whole name of a border', () => {
-    const { carts } = sortAnswers(asked('cart', 'cart II/-1 BR'), busyAt(null));
-
-    expect(carts.get('II/-1 BR')).toBe('cart II/-1 BR');
-  });
-
-  it('know every kind of place by its word', () => {
-    const question = asked(
-      'any',
-      'place -4',
-      'effect b',
-      'surface advance-more',
-      'draw III',
-      'board 2',
-      'faction J',
-      'discard D03a',
-      'card IV/1',
+  it('may be several for one card of the mine', () => {
+    const { spots } = sortAnswers(
+      asked([
+        { verb: 'fork', side: 'left', spot: 'II/-1' },
+        { verb: 'fork', side: 'right', spot: 'II/1' },
+        { verb: 'climb', side: 'left', spot: 'II/-1' },
+      ]),
     );
-    const sorted = sortAnswers(question, busyAt(null));
 
-    expect(sorted.places.get(-4)).toBe('place -4');
-    expect(sorted.effects.get('b')).toBe('effect b');
-    expect(sorted.surface.get('advance-more')).toBe('surface advance-more');
-    expect(sorted.decks.get('III')).toBe('draw III');
-    expect(sorted.boards.get('2')).toBe('board 2');
-    expect(sorted.factions.get('J')).toBe('faction J');
-    expect(sorted.hand.get('D03a')).toBe('discard D03a');
-    expect(sorted.spots.get('IV/1')).toEqual(['card IV/1']);
+    expect(Object.fromEntries(spots)).toEqual({
+      'II/-1': ['answer 0', 'answer 2'],
+      'II/1': ['answer 1'],
+    });
+  });
+
+  it('know every thing of the table', () => {
+    const sorted = sortAnswers(
+      asked([
+        { verb: 'place', column: -4, level: 2, carts: 1 },
+        { verb: 'effect', effect: 1 },
+        { verb: 'surface', gift: 'advance-more' },
+        { verb: 'draw', deck: 'III' },
+        { verb: 'board', board: 2 },
+        { verb: 'faction', faction: 'J' },
+        { verb: 'discard', card: 'D03a' },
+        { verb: 'card', spot: 'IV/1' },
+        { verb: 'cart', border: 'II/-1 BR' },
+      ]),
+    );
+
+    expect(sorted.isSealing).toBe(false);
+    expect(sorted.places.get(-4)).toBe('answer 0');
+    expect(sorted.effects.get(1)).toBe('answer 1');
+    expect(sorted.surface.get('advance-more')).toBe('answer 2');
+    expect(sorted.decks.get('III')).toBe('answer 3');
+    expect(sorted.boards.get(2)).toBe('answer 4');
+    expect(sorted.factions.get('J')).toBe('answer 5');
+    expect(sorted.hand.get('D03a')).toBe('answer 6');
+    expect(sorted.spots.get('IV/1')).toEqual(['answer 7']);
+    expect(sorted.carts.get('II/-1 BR')).toBe('answer 8');
   });
 
   it('leave yes, no, stop and skip to the plank', () => {
-    const sorted = sortAnswers(asked('may', 'yes', 'no', 'stop', 'skip'), busyAt(null));
-    const { choices, asked: what, ...places } = sorted;
-
-    expect(what).toBe('may');
-    expect([...choices.keys()]).toEqual(['yes', 'no', 'stop', 'skip']);
-    expect(Object.values(places).map((each) => each.size)).toEqual(
-      Object.values(places).map(() => 0),
+    const { choices, spots, hand, carts } = sortAnswers(
+      asked([{ verb: 'yes' }, { verb: 'no' }, { verb: 'stop' }, { verb: 'skip' }]),
     );
+
+    expect(choices.size).toBe(4);
+    expect(spots.size + hand.size + carts.size).toBe(0);
+  });
+
+  it('that are none can be asked about, where the question says so', () => {
+    const { wonders, hand } = sortAnswers(asked([], [{ verb: 'play', card: 'D09' }]));
+
+    expect(hand.size).toBe(0);
+    expect(wonders.hand.get('D09')).toBe('wonder 0');
   });
 
   it('are none without a question', () => {
-    expect(sortAnswers(null, busyAt(null)).choices.size).toBe(0);
+    expect(sortAnswers(null).choices.size).toBe(0);
   });
 });
 

@@ -1,30 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  aboveSpot,
-  across,
   borderPoint,
   boxOf,
   layOut,
   MORTAR,
-  readSpot,
-  spotName,
+  type Place,
   type Room,
 } from '../../src/boards/imperial-miners/geometry';
 import type { Side } from '../../src/boards/imperial-miners/view';
 
 const ROOM: Room = { width: 540, height: 352, least: 80, most: 196, mostHeight: 128, ratio: null };
-
-describe('spots', () => {
-  it('are read as the engine writes them', () => {
-    expect(readSpot('III/-2')).toEqual({ level: 3, column: -2 });
-    expect(spotName({ level: 3, column: -2 })).toBe('III/-2');
-  });
-
-  it('have the card above on the left and on the right half a card aside', () => {
-    expect(aboveSpot('II/1', 'left')).toBe('I/0');
-    expect(aboveSpot('II/1', 'right')).toBe('I/2');
-  });
-});
 
 describe('a wall', () => {
   it('has bricks as large as its breadth allows', () => {
@@ -69,14 +54,12 @@ describe('a wall', () => {
 describe('a border', () => {
   const layout = layOut([0, 1, 2], 4, ROOM);
 
-  it.each<[Side, Side]>([
-    ['L', 'R'],
-    ['TL', 'BR'],
-    ['TR', 'BL'],
-  ])('%s of one card is the same point as %s of the other', (side, meets) => {
+  it.each<[Side, Side, Place]>([
+    ['L', 'R', { level: 2, column: -1 }],
+    ['TL', 'BR', { level: 1, column: 0 }],
+    ['TR', 'BL', { level: 1, column: 2 }],
+  ])('%s of one card is the same point as %s of the other', (side, meets, other) => {
     const place = { level: 2, column: 1 };
-    const other = across(place, side);
-    expect(across(other, meets)).toEqual(place);
     expect(borderPoint(place, side, layout)).toEqual(borderPoint(other, meets, layout));
   });
 });

@@ -6,6 +6,7 @@ from typing import Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.message import Message, Param
+from pithead.engine.sign import Sign
 from pithead.games.imperial_miners import chronicle, reasons, whereabouts
 from pithead.games.imperial_miners.activation import Activate
 from pithead.games.imperial_miners.decks import CHECK_HANDS, DrawCard
@@ -169,6 +170,9 @@ class ChooseAbove(Question):
 
     def means(self, state: MinersState, action: Action) -> Mapping[str, object]:
         return above_means(state, self.seat, self.card, action)
+
+    def signs(self, state: MinersState, action: Action) -> list[Sign]:
+        return [Sign("fork")] if action.verb == "fork" else []
 
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-28"] if action.verb == "climb" else ["IM-L4", "IM-28"]

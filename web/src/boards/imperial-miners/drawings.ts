@@ -46,6 +46,12 @@ function drawn(part: string, number: number | null): Part[] {
   return number === null ? [] : [{ text: part.replace('#', String(number)) }];
 }
 
+/** The picture a sign is known by, where there is room for one only. */
+export function iconOf(sign: Sign): string | null {
+  const [part] = groupsOf([sign]).flatMap((group) => group.filter((each) => 'icon' in each));
+  return part?.icon ?? null;
+}
+
 /** About how wide parts are, in parts of the letter's height. */
 const ICON = 1.1;
 const LETTER = 0.66;

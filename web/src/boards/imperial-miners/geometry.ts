@@ -1,39 +1,11 @@
 /** Where cards lie: bricks in rows, each row shifted by half a card (IM-21, IM-22). */
-import { LEVELS, type Side } from './view';
+import type { Side } from './view';
 
 export interface Place {
   /** From 1 at the surface to 4. */
   level: number;
   /** In half cards; the first card of level I lies in column 0. */
   column: number;
-}
-
-export function readSpot(spot: string): Place {
-  const [level = '', column = ''] = spot.split('/');
-  return { level: LEVELS.findIndex((name) => name === level) + 1, column: Number(column) };
-}
-
-export function spotName(place: Place): string {
-  return `${LEVELS[place.level - 1] ?? ''}/${place.column}`;
-}
-
-/** From a place to the one across each side. */
-export const ACROSS: Record<Side, Place> = {
-  L: { level: 0, column: -2 },
-  R: { level: 0, column: 2 },
-  TL: { level: -1, column: -1 },
-  TR: { level: -1, column: 1 },
-  BL: { level: 1, column: -1 },
-  BR: { level: 1, column: 1 },
-};
-export function across(place: Place, side: Side): Place {
-  const step = ACROSS[side];
-  return { level: place.level + step.level, column: place.column + step.column };
-}
-
-/** The card above on one side: `climb left` from a spot. */
-export function aboveSpot(spot: string, direction: string): string {
-  return spotName(across(readSpot(spot), direction === 'left' ? 'TL' : 'TR'));
 }
 
 /** How a mine is drawn: the leftmost column, and a card's pitch in pixels. */

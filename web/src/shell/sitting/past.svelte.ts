@@ -98,7 +98,7 @@ export class Past {
   }
 
   async go(step: Step): Promise<void> {
-    if (step.startsWith('round')) await this.readCourse();
+    if (step === 'round_back' || step === 'round_forward') await this.readCourse();
     await this.show(this.after(step));
     const next = this.after(step);
     if (next !== null) void this.momentAt(next).catch(() => undefined);
