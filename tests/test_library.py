@@ -1,29 +1,10 @@
 """The library as a stranger meets it: `import pithead`, and what it says when one mistypes."""
 
-import ast
-import doctest
-from pathlib import Path
-
 import pytest
 
 import pithead
 from pithead.engine.errors import BadNotation, IllegalAction, NotAsked, WhichSeat
 from pithead.engine.match import new_match
-
-
-@pytest.mark.parametrize("file", ["__init__.py", "engine/game.py"])
-def test_every_example_in_a_docstring_runs(file: str) -> None:
-    """Read from the source, since a compiled function shows no docstring to doctest."""
-    source = (Path(pithead.__file__).parent / file).read_text("utf-8")
-    runner = doctest.DocTestRunner()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
-            told = ast.get_docstring(node) or ""
-            names = dict(vars(pithead))
-            runner.run(doctest.DocTestParser().get_doctest(told, names, file, file, 0))
-
-    assert runner.failures == 0
-    assert runner.tries > 0
 
 
 def test_a_game_starts_with_two_seats_the_usual_options_and_a_seed_of_its_own() -> None:

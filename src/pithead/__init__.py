@@ -54,7 +54,13 @@ def bot(name: str, seed: int = 0) -> "Bot[Any]":
 
 
 def match(record: str) -> "Match[Any]":
-    """The game that a record tells, played to its end: `match(open("evening.json").read())`."""
+    """The game that a record's text tells, played to its end.
+
+    >>> from pithead.engine.match import new_match
+    >>> text = new_match(game("dwarf"), ["Ada", "Bruno"], {}, seed=1).record.to_text()
+    >>> match(text)
+    <Match: dwarf, Ada and Bruno, 0 actions>
+    """
     from pithead.engine.record import read_record  # noqa: PLC0415
     from pithead.games import open_record  # noqa: PLC0415
 

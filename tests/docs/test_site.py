@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from docs.pages import ROOT
+from docs.test_examples import PUBLIC, defined
 
 # What a browser fetches by itself.
 _FETCHED = re.compile(r"<(?:script|img|link|iframe)\b[^>]*(?:src|href)=\"?((?:https?:)?//[^\" >]+)")
@@ -43,3 +44,11 @@ def test_a_page_of_the_site_asks_nobody_else_for_anything(site: Path) -> None:
 
 def test_links_to_pages_of_the_projects_root_stay_on_the_site(site: Path) -> None:
     assert 'href="../changelog.html"' in (site / "tutorials" / "host.html").read_text("utf-8")
+
+
+def test_every_public_name_is_on_a_page_of_the_reference(site: Path) -> None:
+    pages = "".join(page.read_text("utf-8") for page in (site / "reference").glob("*.html"))
+
+    for module, name in PUBLIC:
+        if defined(module, name)[1] is not None:
+            assert f'id="{module}.{name}"' in pages

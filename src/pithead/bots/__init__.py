@@ -1,4 +1,9 @@
-"""Bots, by name or by path. They know the engine only, and see only their seat's outlook."""
+"""Bots, by name or by path. They know the engine only, and see only their seat's outlook.
+
+>>> from pithead.bots import LEVELS, NAMES
+>>> NAMES, LEVELS
+(['random', 'greedy', 'rollout', 'search'], ['apprentice', 'journeyman', 'master'])
+"""
 
 from pithead.bots.bot import Bot, Foreseen, Thought
 from pithead.bots.budget import Budget

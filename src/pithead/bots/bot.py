@@ -20,6 +20,11 @@ class Foreseen:
 
     How often the bot expects it, of all times it looked at that moment; a part belongs to the move
     before it.
+
+    >>> import pithead
+    >>> action = pithead.game("dwarf").parse("place 5")
+    >>> Foreseen(0, action, Message("dwarf.offer.place"), share=0.5, is_part=False)
+    <Foreseen: seat 0, place 5, 50%>
     """
 
     def __init__(
@@ -31,6 +36,9 @@ class Foreseen:
         self.share: Final = share
         self.is_part: Final = is_part
 
+    def __repr__(self) -> str:
+        return f"<Foreseen: seat {self.seat}, {self.action.notation}, {self.share:.0%}>"
+
 
 @final
 class Thought:
@@ -39,6 +47,10 @@ class Thought:
     A bot that can say why tells the moves it expects next (the principal variation), and what
     they bring: by how much each open number of the seat has changed on average after so many
     moves, this one included.
+
+    >>> import pithead
+    >>> Thought(pithead.game("dwarf").parse("place 5"), value=0.25, visits=40)
+    <Thought: place 5, 0.25 after 40>
     """
 
     def __init__(
@@ -57,6 +69,9 @@ class Thought:
         self.gains: Final[dict[str, float]] = {} if gains is None else gains
         self.moves: Final = moves
 
+    def __repr__(self) -> str:
+        return f"<Thought: {self.action.notation}, {self.value:.2f} after {self.visits}>"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC, Generic[S]):
@@ -64,6 +79,16 @@ class Bot(ABC, Generic[S]):
 
     Whoever lets bots play makes each with a seed and a budget and asks nothing beside what is
     here. Its chance comes from the seed alone, so that the same games come out again.
+
+    >>> class Last(Bot):
+    ...     def choose(self, outlook):
+    ...         return outlook.legal_actions[-1]
+    >>> import pithead
+    >>> game = pithead.game("dwarf")
+    >>> outlook = Outlook(game, game.start(seats=2, options={"first": "1"}, seed=1), seat=0)
+    >>> bot = Last(seed=1, budget=Budget(0, 0.0))
+    >>> bot.choose(outlook), bot.think(outlook)
+    (<23: special 3 workers>, [])
     """
 
     # What it thinks with where nothing is said: the `200` of `search:200`. Empty for a bot that
@@ -75,7 +100,8 @@ class Bot(ABC, Generic[S]):
         self.budget = budget
 
     @abstractmethod
-    def choose(self, outlook: Outlook[S]) -> Action: ...
+    def choose(self, outlook: Outlook[S]) -> Action:
+        """One of the outlook's legal actions."""
 
     def think(self, outlook: Outlook[S]) -> list[Thought]:
         """Each action with what it is worth, the best first; none by a bot that cannot say."""

@@ -16,7 +16,24 @@ MOST_SECONDS: Final = 3600.0
 
 @final
 class Budget:
-    """Simulations are exact and give the same decision everywhere; seconds are for people."""
+    """Simulations are exact and give the same decision everywhere; seconds are for people.
+
+    >>> budget = Budget(simulations=3, seconds=0.0)
+    >>> budget, budget.begin()
+    (<Budget: 3 simulations>, None)
+    >>> while budget.goes_on():
+    ...     print("one simulation,", budget.left(), "left")
+    one simulation, 2 left
+    one simulation, 1 left
+    one simulation, 0 left
+
+    In the lab seconds are those of the processor:
+
+    >>> seconds = Budget(simulations=0, seconds=0.5)
+    >>> seconds.count_processor_time()
+    >>> seconds, seconds.now() >= 0.0
+    (<Budget: 0.5 s>, True)
+    """
 
     def __init__(self, simulations: int, seconds: float) -> None:
         # 0 where the other one counts; both for a bot that needs no budget.
@@ -26,11 +43,16 @@ class Budget:
         self.done = 0
         self.until = 0.0
 
+    def __repr__(self) -> str:
+        told = f"{self.seconds:g} s" if self.seconds > 0.0 else f"{self.simulations} simulations"
+        return f"<Budget: {told}>"
+
     def count_processor_time(self) -> None:
         """From now on seconds are those that the thinking thread has had of a processor."""
         self.is_of_processor = True
 
     def begin(self) -> None:
+        """A decision begins: all of it is there again."""
         self.done = 0
         if self.seconds > 0.0:
             self.until = self.now() + self.seconds
@@ -54,6 +76,7 @@ class Budget:
         return int(self.done * remaining / spent) if spent > 0.0 else MOST_SIMULATIONS
 
     def now(self) -> float:
+        """What the clock shows that counts here."""
         return time.thread_time() if self.is_of_processor else time.monotonic()
 
 

@@ -35,7 +35,14 @@ GROUP: Final = "pithead.bots"
 
 
 def find_bot(text: str, seed: int, levels: list[str] | None = None) -> Bot[Any]:
-    """A bot with its own chance and a fresh budget. `levels` are the game's."""
+    """A bot with its own chance and a fresh budget. `levels` are the game's.
+
+    >>> import pithead
+    >>> find_bot("search:40", seed=1).budget
+    <Budget: 40 simulations>
+    >>> find_bot("journeyman", seed=1, levels=pithead.game("dwarf").levels).budget
+    <Budget: 200 simulations>
+    """
     if levels is not None and text in LEVELS:
         return find_bot(levels[LEVELS.index(text)], seed)
     name = text.partition(":")[0]
@@ -54,13 +61,20 @@ def is_bot(text: str) -> bool:
     """Whether this seat of a record is one of our bots or a level, not a person.
 
     Never a path: opening a record must not run code that the record names.
+
+    >>> is_bot("master@Durin"), is_bot("search:40"), is_bot("Ada"), is_bot("my_bots:Last")
+    (True, True, False, False)
     """
     bot = named_bot(text)[0]
     return bot in LEVELS or bot.partition(":")[0] in KINDS
 
 
 def named_bot(text: str) -> tuple[str, str]:
-    """A record's seat as bot and name: `master@Durin`. A bot may have no name of its own."""
+    """A record's seat as bot and name: `master@Durin`. A bot may have no name of its own.
+
+    >>> named_bot("master@Durin"), named_bot("greedy")
+    (('master', 'Durin'), ('greedy', ''))
+    """
     bot, _, name = text.partition("@")
     return bot, name
 

@@ -20,7 +20,18 @@ FOLLOWED: Final = 40
 
 @final
 class GreedyBot(Bot[Any]):
-    """Maximises the game's own evaluation, one decision ahead."""
+    """Maximises the game's own evaluation, one decision ahead.
+
+    >>> import pithead
+    >>> game = pithead.game("dwarf")
+    >>> state = game.start(seats=2, options={"first": "1"}, seed=1)
+    >>> bot = pithead.bot("greedy", seed=1)
+    >>> bot.choose(Outlook(game, state, seat=0))
+    <6: place 7>
+    >>> iron, gold = game.parse("place 1"), game.parse("place 7")
+    >>> bot.value_of(game, state, 0, iron) < bot.value_of(game, state, 0, gold)
+    True
+    """
 
     def choose(self, outlook: Outlook[Any]) -> Action:
         actions = outlook.legal_actions

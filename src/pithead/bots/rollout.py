@@ -10,7 +10,17 @@ from pithead.engine.outlook import Outlook
 
 @final
 class RolloutBot(Bot[Any]):
-    """Tries every action equally often and takes the one that ends best on average."""
+    """Tries every action equally often and takes the one that ends best on average.
+
+    >>> import pithead
+    >>> game = pithead.game("dwarf")
+    >>> outlook = Outlook(game, game.start(seats=2, options={"first": "1"}, seed=1), seat=0)
+    >>> bot = pithead.bot("rollout:24", seed=1)
+    >>> [thought.visits for thought in bot.think(outlook)]
+    [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]
+    >>> bot.choose(outlook) in outlook.legal_actions
+    True
+    """
 
     usual_budget: ClassVar[str] = "200"
 

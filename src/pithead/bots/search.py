@@ -89,7 +89,18 @@ class Scale:
 
 @final
 class SearchBot(Bot[Any]):
-    """Anytime: the more simulations, the better it plays."""
+    """Anytime: the more simulations, the better it plays.
+
+    >>> import pithead
+    >>> game = pithead.game("dwarf")
+    >>> outlook = Outlook(game, game.start(seats=2, options={"first": "1"}, seed=1), seat=0)
+    >>> bot = pithead.bot("search:40", seed=1)
+    >>> bot.choose(outlook) in outlook.legal_actions
+    True
+    >>> best = bot.think(outlook)[0]
+    >>> best.visits > 0, best.moves > 0
+    (True, True)
+    """
 
     usual_budget: ClassVar[str] = "200"
 

@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final, final
 
+__all__ = ["Action", "ActionTable"]
+
 LETTERS: Final = "abcdefghij"
 
 
@@ -17,6 +19,11 @@ class Action:
 
     `means` is the same by names, JSON-ready: the verb and what the action is about, such as a
     place, a card or an amount. Boards read it, so that nobody has to take a notation apart.
+
+    >>> import pithead
+    >>> action = pithead.game("dwarf").parse("place 5")
+    >>> action, action.verb, action.value, action.means
+    (<4: place 5>, 'place', 4, {'verb': 'place', 'position': '5'})
     """
 
     __slots__ = ("index", "means", "notation", "value", "verb")
@@ -36,7 +43,24 @@ class Action:
 
 @final
 class ActionTable:
-    """All actions of one game, in their fixed order."""
+    """All actions of one game, in their fixed order.
+
+    >>> table = ActionTable()
+    >>> table.one("pass")
+    <0: pass>
+    >>> table.family("take", "good", ["iron", "gold"])
+    [<1: take iron>, <2: take gold>]
+    >>> table.lettered("choose", "option", 2)
+    [<3: choose a>, <4: choose b>]
+    >>> table.combined("trade", [{"give": "iron", "get": "gold"}])
+    [<5: trade iron gold>]
+    >>> table.amounts("pay", "goods", [{"iron": 3, "gold": 2}])
+    [<6: pay 3 iron 2 gold>]
+    >>> table.find(" Take  IRON "), table.nearest("pss"), table.examples()[:2]
+    (<1: take iron>, ['pass'], ['pass', 'take iron'])
+    >>> len(table.copy().actions)
+    7
+    """
 
     def __init__(self) -> None:
         self.actions: Final[list[Action]] = []

@@ -18,6 +18,8 @@ from pithead.engine.compiling import mypyc_attr
 from pithead.engine.message import Message
 from pithead.engine.sign import Sign
 
+__all__ = ["Agenda", "Question", "SeatStep", "Sheet", "Situation", "Step", "Task"]
+
 # A task is written for its own game's State, which it names in its signatures. The engine only
 # hands that state through and never looks inside.
 AnyState: TypeAlias = Any
@@ -28,7 +30,11 @@ NOTHING: Final[list[Action]] = []
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Situation:
-    """What the agenda itself knows of a state; all the rest is the tasks' business."""
+    """What the agenda itself knows of a state; all the rest is the tasks' business.
+
+    >>> Situation(offers=[[], []], reveals=0).offers
+    [[], []]
+    """
 
     def __init__(self, offers: list[list[Action]], reveals: int) -> None:
         # The options of each seat that has a question, worked out once when it was asked.
@@ -44,6 +50,17 @@ class Task(metaclass=ABCMeta):
     """Something that has to happen. Never changed once made.
 
     Not a child of `ABC`: compiled, every task would be made with an empty dict for that.
+
+    A game makes its tasks from `Step`, `SeatStep` and `Question`; the agenda asks each whether it
+    `waits`, and whom it has `asked`.
+
+    >>> import pithead
+    >>> state = pithead.game("dwarf").start(seats=2, options={"first": "1"}, seed=1)
+    >>> task = state.agenda.tasks[-1]
+    >>> task.to_json(), task.asked(0) is task, task.asked(1)
+    (['FirstPass', 0], True, None)
+    >>> task.waits(state, state.agenda)
+    True
     """
 
     # Whether it touches what all seats share; on a sheet such a task waits until every seat
@@ -65,10 +82,22 @@ class Task(metaclass=ABCMeta):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Task):
-    """Something the game does by itself."""
+    """Something the game does by itself.
+
+    >>> class Knock(Step):
+    ...     def run(self, state):
+    ...         print("knock")
+    >>> agenda = Agenda([Knock()])
+    >>> agenda.tasks[-1].waits(Situation([[]], 0), agenda)
+    knock
+    False
+    >>> Knock().to_json()
+    ['Knock']
+    """
 
     @abstractmethod
-    def run(self, state: AnyState) -> None: ...
+    def run(self, state: AnyState) -> None:
+        """Change the state, and put what follows on its agenda."""
 
     def waits(self, state: Situation, agenda: "Agenda") -> bool:
         agenda.pile.pop()
@@ -81,7 +110,16 @@ class Step(Task):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatStep(Step):
-    """Something the game does for one seat."""
+    """Something the game does for one seat.
+
+    >>> class Rest(SeatStep):
+    ...     def run(self, state):
+    ...         print(f"seat {self.seat} rests")
+    >>> Agenda([Rest(1)]).proceed(Situation([[], []], 0))
+    seat 1 rests
+    >>> Rest(1).to_json()
+    ['Rest', 1]
+    """
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -92,7 +130,41 @@ class SeatStep(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Task):
-    """A choice of one seat."""
+    """A choice of one seat.
+
+    >>> from pithead.engine.action import ActionTable
+    >>> table = ActionTable()
+    >>> left, right = table.family("go", "way", ["left", "right"])
+    >>> class Fork(Question):
+    ...     def options(self, state):
+    ...         return [left, right]
+    ...     def answer(self, state, action):
+    ...         print("gone", action.value)
+    ...     def asks(self, state):
+    ...         return Message("fork.ask")
+    ...     def offers(self, state, action):
+    ...         return Message("fork.offer", {"way": action.notation})
+    ...     def rules(self, state, action):
+    ...         return ["F-1"]
+    >>> state = Situation(offers=[[]], reveals=0)
+    >>> agenda = Agenda([Fork(0)])
+    >>> agenda.proceed(state)
+    >>> state.offers
+    [[<0: go left>, <1: go right>]]
+    >>> fork = agenda.asked(0)
+    >>> fork.waits(state, agenda), fork.to_json()
+    (True, ['Fork', 0])
+    >>> agenda.take(0)
+    >>> fork.answer(state, right)
+    gone 1
+
+    What may be added for people: `refuses`, `foretells`, `means`, `signs` and `wonders`.
+
+    >>> fork.refuses(state, left), fork.foretells(state, left), fork.signs(state, left)
+    (None, None, [])
+    >>> fork.means(state, left), fork.wonders(state)
+    ({'verb': 'go', 'way': 'left'}, [])
+    """
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -169,6 +241,19 @@ class Sheet(Task):
 
     Each seat goes on at its own pace. A task that is `shared` waits for the seats before it in
     `order`, so that what is shared is touched in that order whoever answers first.
+
+    >>> class Knock(SeatStep):
+    ...     def run(self, state):
+    ...         print("knock", self.seat)
+    >>> sheet = Sheet([1, 0], [[Knock(0)], [Knock(1)]])
+    >>> sheet.to_json(), sheet.asked(0), sheet.copy().order
+    (['Sheet', [1, 0], [[['Knock', 0]], [['Knock', 1]]]], None, [1, 0])
+    >>> agenda = Agenda([])
+    >>> agenda.together(sheet)
+    >>> sheet.waits(Situation([[], []], 0), agenda)
+    knock 1
+    knock 0
+    False
     """
 
     def __init__(self, order: list[int], piles: list[list[Task]]) -> None:
@@ -214,6 +299,7 @@ class Sheet(Task):
         return not all_done
 
     def copy(self) -> "Sheet":
+        """With piles of its own; tasks are never changed, and are shared."""
         sheet = Sheet(self.order, [pile.copy() for pile in self.piles])
         sheet.has_begun = self.has_begun
         return sheet
@@ -225,7 +311,35 @@ class Sheet(Task):
 
 @final
 class Agenda:
-    """The tasks of one state. `pile` is where the task being done puts what follows from it."""
+    """The tasks of one state. `pile` is where the task being done puts what follows from it.
+
+    >>> class Say(Step):
+    ...     def __init__(self, word):
+    ...         self.word = word
+    ...     def run(self, state):
+    ...         print(self.word)
+    >>> state = Situation(offers=[[], []], reveals=0)
+    >>> agenda = Agenda([])
+    >>> agenda.push(Say("last"))
+    >>> agenda.repeat(Say("twice"), 2)
+    >>> agenda.then([Say("first"), Say("second")])
+    >>> other = agenda.copy()
+    >>> agenda.proceed(state)
+    first
+    second
+    twice
+    twice
+    last
+
+    Where seats act side by side, a sheet lies on top:
+
+    >>> other.together(Sheet([0, 1], [[], []]))
+    >>> other.is_together(), other.seats_to_act(), other.asked(0), len(other.to_json())
+    (True, [], None, 6)
+    >>> other.clear()
+    >>> other.tasks
+    []
+    """
 
     __slots__ = ("pile", "tasks")
 
@@ -263,6 +377,7 @@ class Agenda:
         return self.tasks[-1].asked(seat)
 
     def seats_to_act(self) -> list[int]:
+        """The seats with a question to answer now."""
         if not self.tasks:
             return []
         top = self.tasks[-1]
@@ -277,7 +392,13 @@ class Agenda:
         return bool(self.tasks) and isinstance(self.tasks[-1], Sheet)
 
     def take(self, seat: int) -> None:
-        """Remove the question this seat is answering; what it leads to goes in its place."""
+        """Remove the question this seat is answering; what it leads to goes in its place.
+
+        >>> import pithead
+        >>> agenda = pithead.game("dwarf").start(seats=2, options={"first": "1"}, seed=1).agenda
+        >>> agenda.take(0)
+        >>> agenda.asked(0)
+        """
         top = self.tasks[-1]
         self.pile = top.piles[seat] if isinstance(top, Sheet) else self.tasks
         self.pile.pop()
@@ -290,6 +411,7 @@ class Agenda:
                 return
 
     def copy(self) -> "Agenda":
+        """With piles of its own; tasks are never changed, and are shared."""
         tasks = self.tasks.copy()
         # Sheets change and are copied too. They lie on top of everything else.
         for i in range(len(tasks) - 1, -1, -1):
@@ -300,4 +422,5 @@ class Agenda:
         return Agenda(tasks)
 
     def to_json(self) -> list[object]:
+        """The tasks' names and numbers, for comparing whole states."""
         return [task.to_json() for task in self.tasks]

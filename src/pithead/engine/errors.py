@@ -9,6 +9,18 @@ from typing import Final
 
 from pithead.engine.message import Message, Param, names_of
 
+__all__ = [
+    "BadBox",
+    "BadNotation",
+    "BadRecord",
+    "BadSetup",
+    "CannotUndo",
+    "IllegalAction",
+    "NotAsked",
+    "PitheadError",
+    "WhichSeat",
+]
+
 # Of what a stranger wrote, a refusal repeats no more than these.
 LONGEST_PARAM: Final = 2_000
 LONGEST_FOUND: Final = 240
@@ -92,7 +104,15 @@ def in_brief(message: Message) -> str:
 
 
 class PitheadError(Declined):
-    """What the engine and the games refuse, with an English sentence of their own."""
+    """What the engine and the games refuse, with an English sentence of their own.
+
+    >>> import pithead
+    >>> try:
+    ...     pithead.game("dwarf").start(seats=6)
+    ... except PitheadError as error:
+    ...     print(error, error.message.key)
+    dwarf is for 1-5 seats, not 6. error.seats
+    """
 
     def __init__(self, key: str, params: dict[str, Param]) -> None:
         message = Message(key, {name: printable(value) for name, value in params.items()})
@@ -116,7 +136,15 @@ def shortened(text: str, most: int) -> str:
 
 
 class IllegalAction(PitheadError):
-    """The action does not answer what this seat is asked now. Names the actions that do."""
+    """The action does not answer what this seat is asked now. Names the actions that do.
+
+    >>> import pithead
+    >>> game = pithead.game("dwarf")
+    >>> state = game.start(seats=2, options={"first": "1"}, seed=1)
+    >>> game.play(state, "pass")
+    Traceback (most recent call last):
+    pithead.engine.errors.IllegalAction: pass is not legal for seat 0 now; legal: place 1, ...
+    """
 
     def __init__(self, action: str, seat: int, legal: list[str]) -> None:
         super().__init__(
@@ -126,21 +154,42 @@ class IllegalAction(PitheadError):
 
 
 class NotAsked(PitheadError):
-    """This seat has no question to answer now."""
+    """This seat has no question to answer now.
+
+    >>> import pithead
+    >>> game = pithead.game("dwarf")
+    >>> game.play(game.start(seats=2, options={"first": "1"}, seed=1), "place 5", seat=1)
+    Traceback (most recent call last):
+    pithead.engine.errors.NotAsked: Seat 1 is not asked anything now; to act: 0.
+    """
 
     def __init__(self, seat: int, to_act: list[int]) -> None:
         super().__init__("error.not_asked", {"seat": seat, "seats": names_of(to_act) or "-"})
 
 
 class WhichSeat(PitheadError):
-    """Several seats are to act, and none was named."""
+    """Several seats are to act, and none was named.
+
+    >>> import pithead
+    >>> game = pithead.game("imperial-miners")
+    >>> state = game.start(seats=2, seed=1)
+    >>> game.play(state, game.legal_actions(state, 0)[0].notation)
+    Traceback (most recent call last):
+    pithead.engine.errors.WhichSeat: Several seats are to act: 0, 1; say which one plays ...
+    """
 
     def __init__(self, action: str, to_act: list[int]) -> None:
         super().__init__("error.which_seat", {"action": action, "seats": names_of(to_act)})
 
 
 class BadNotation(PitheadError):
-    """The text is no action of this game, legal or not."""
+    """The text is no action of this game, legal or not.
+
+    >>> import pithead
+    >>> pithead.game("dwarf").play(pithead.game("dwarf").start(), "plase 5")
+    Traceback (most recent call last):
+    pithead.engine.errors.BadNotation: No action of dwarf is written 'plase 5'; expected ...
+    """
 
     def __init__(self, game: str, text: str, examples: list[str]) -> None:
         shown = text if len(text) <= 60 else text[:59] + "…"
@@ -150,15 +199,33 @@ class BadNotation(PitheadError):
 
 
 class BadSetup(PitheadError):
-    """Seats, options or seed that the game cannot be started with."""
+    """Seats, options or seed that the game cannot be started with.
+
+    >>> import pithead
+    >>> pithead.game("dwarf").start(options={"layerd": "yes"})
+    Traceback (most recent call last):
+    pithead.engine.errors.BadSetup: dwarf has no option called layerd; expected one of layered, ...
+    """
 
 
 class BadRecord(PitheadError):
-    """A record that is broken, of other rules, or does not replay."""
+    """A record that is broken, of other rules, or does not replay.
+
+    >>> import pithead
+    >>> pithead.match("[]")
+    Traceback (most recent call last):
+    pithead.engine.errors.BadRecord: record: a list; expected a JSON object with a record.
+    """
 
 
 class BadBox(PitheadError):
-    """A card file or box file with a wrong key or value."""
+    """A card file or box file with a wrong key or value.
+
+    >>> import pithead
+    >>> pithead.game("dwarf", {"rules": {"items_to_end": "many"}})
+    Traceback (most recent call last):
+    pithead.engine.errors.BadBox: box: rules: items_to_end: ...
+    """
 
     def __init__(self, where: str, found: str, expected: str) -> None:
         where, found = shortened(where, LONGEST_FOUND), shortened(found, LONGEST_FOUND)
@@ -169,4 +236,11 @@ class BadBox(PitheadError):
 
 
 class CannotUndo(PitheadError):
-    """The tail of the record may not be taken back. The message says why."""
+    """The tail of the record may not be taken back. The message says why.
+
+    >>> import pithead
+    >>> from pithead.engine.match import new_match
+    >>> new_match(pithead.game("dwarf"), ["Ada", "Bruno"], {}, seed=1).undo(0)
+    Traceback (most recent call last):
+    pithead.engine.errors.CannotUndo: There is nothing to undo.
+    """

@@ -5,13 +5,18 @@ always waits on questions. A seat answers its question with an *action*; the ans
 state and tells the journal. Seed, options and actions together are the record, and the record is
 the game.
 
-    game = pithead.game("dwarf")
-    state = game.start(seats=3, seed=1)
-    while not state.is_over():
-        for seat in state.seats_to_act():
-            action = game.legal_actions(state, seat)[0]
-            game.apply(state, seat, action)
-    print(game.scores(state), game.winners(state))
+>>> import pithead
+>>> game = pithead.game("dwarf")
+>>> state = game.start(seats=3, seed=1)
+>>> while not state.is_over():
+...     for seat in state.seats_to_act():
+...         action = game.legal_actions(state, seat)[0]
+...         game.apply(state, seat, action)
+>>> [score["total"] for score in game.scores(state)], game.winners(state)
+([1, 0, 2], [2])
+>>> from pithead.engine.game import SPECTATOR
+>>> game.view(state, SPECTATOR)["over"]
+True
 
 What a game promises, and `tests/every_game` proves for all of them:
 
@@ -44,6 +49,8 @@ from pithead.engine.rng import MOST_SEED, Rng, seeded
 from pithead.engine.sign import Sign
 from pithead.engine.verdict import Verdict, verdict_on
 
+__all__ = ["SPECTATOR", "Game", "State"]
+
 SPECTATOR: Final = -1
 # What a preview imagines in place of hidden things; it stops before they could show.
 PREVIEW_SEED: Final = 1
@@ -56,6 +63,14 @@ class State(Situation, metaclass=ABCMeta):
     """Everything about one game at one moment. Changed only by `Game.apply`.
 
     A game's own State adds its fields, and writes `copy` and `facts` by hand, field by field.
+
+    >>> import pithead
+    >>> state = pithead.game("dwarf").start(seats=2, options={"first": "1"}, seed=1)
+    >>> state, state.seats_to_act(), state.next_seat(), state.is_over()
+    (<DwarfState: 2 seats, to act: 0>, [0], 0, False)
+    >>> other = state.copy()
+    >>> other.facts() == state.facts()
+    True
     """
 
     def __init__(
@@ -79,6 +94,7 @@ class State(Situation, metaclass=ABCMeta):
         return f"<{type(self).__name__}: {self.seats} seats, {standing}>"
 
     def is_over(self) -> bool:
+        """Whether nothing is left to happen."""
         return not self.agenda.tasks
 
     def seats_to_act(self) -> list[int]:
@@ -106,7 +122,16 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
-    """The rules of one game, read from its data. Remembers nothing of any one play."""
+    """The rules of one game, read from its data. Remembers nothing of any one play.
+
+    All that it can be asked is on the tour of `pithead.engine`. Whoever writes a game of their own
+    writes `set_up` and what else is abstract here.
+
+    >>> import pithead
+    >>> game = pithead.game("dwarf")
+    >>> game.set_up(2, game.read_options(2, {}), seed=1).is_over()
+    False
+    """
 
     def __init__(
         self,
@@ -312,6 +337,7 @@ class Game(ABC, Generic[S]):
         return []
 
     def notation(self, action: Action) -> str:
+        """The action's one text."""
         return action.notation
 
     def parse(self, text: str) -> Action:
@@ -322,9 +348,11 @@ class Game(ABC, Generic[S]):
         return action
 
     def index(self, action: Action) -> int:
+        """The action's number, from 0: the same within one rules number."""
         return action.index
 
     def action(self, index: int) -> Action:
+        """The action of this number."""
         if not 0 <= index < len(self.table.actions):
             last = len(self.table.actions) - 1
             raise BadNotation(self.name, str(index), ["0", str(last)])

@@ -8,12 +8,21 @@ from typing import Final, final
 
 from pithead.engine.message import Message, Param, plain
 
+__all__ = ["Event", "Journal", "muted"]
+
 NOBODY: Final = -2
 
 
 @final
 class Event:
-    """Something that happened. That it did is open; its `secret` part only its owner reads."""
+    """Something that happened. That it did is open; its `secret` part only its owner reads.
+
+    >>> drew = Event("drew", {"seat": 0}, owner=0, secret={"card": "D31"})
+    >>> drew.for_reader(0), drew.for_reader(1)
+    (<drew_own: seat 0, card D31>, <drew: seat 0>)
+    >>> drew.message("dwarf"), drew.to_json()
+    (Message('dwarf.told.drew', {'seat': 0}), {'kind': 'drew', 'params': {'seat': 0}})
+    """
 
     __slots__ = ("kind", "owner", "params", "secret")
 
@@ -24,6 +33,10 @@ class Event:
         self.params: Final = params
         self.owner: Final = owner
         self.secret: Final = secret
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name} {value}" for name, value in self.params.items())
+        return f"<{self.kind}: {told}>" if told else f"<{self.kind}>"
 
     def for_reader(self, seat: int) -> "Event":
         """What this seat may read of it: its owner an event `<kind>_own`, the others no secret."""
@@ -44,7 +57,16 @@ class Event:
 
 @final
 class Journal:
-    """The events of a game so far, oldest first."""
+    """The events of a game so far, oldest first.
+
+    >>> journal = Journal([], muted=False)
+    >>> journal.tell("round", {"round": 1})
+    >>> journal.tell_secret("drew", {"seat": 0}, owner=0, secret={"card": "D31"})
+    >>> journal.seen_by(1)
+    [<round: round 1>, <drew: seat 0>]
+    >>> len(journal.copy().events)
+    2
+    """
 
     __slots__ = ("events", "muted")
 
@@ -69,8 +91,16 @@ class Journal:
         return [event.for_reader(seat) for event in self.events]
 
     def copy(self) -> "Journal":
+        """One that goes on by itself; a muted one is shared, since it never changes."""
         return self if self.muted else Journal(self.events.copy(), False)
 
 
 def muted() -> Journal:
+    """A journal that hears nothing, for copies that are only searched.
+
+    >>> journal = muted()
+    >>> journal.tell("round", {"round": 1})
+    >>> journal.events
+    []
+    """
     return Journal([], True)

@@ -9,11 +9,33 @@ from pithead.engine.game import Game, State
 from pithead.engine.options import OptionValue
 from pithead.engine.record import Record
 
+__all__ = ["Match", "new_match", "replay"]
+
 S = TypeVar("S", bound=State)
 
 
 class Match(Generic[S]):
-    """A state that can be saved, shown at any moment, and taken back."""
+    """A state that can be saved, shown at any moment, and taken back.
+
+    >>> import pithead
+    >>> game = pithead.game("dwarf")
+    >>> match = new_match(game, ["Ada", "Bruno"], {"first": "1"}, seed=1)
+    >>> match.play(0, game.parse("place 5"))
+    >>> match
+    <Match: dwarf, Ada and Bruno, 1 action>
+    >>> match.state_at(0).seats_to_act(), match.state.seats_to_act()
+    ([0], [1])
+    >>> match.check()
+
+    What an action would give, before it is written down; and going back, where that is allowed:
+
+    >>> after = match.after(1, game.parse("place 1"))
+    >>> match.adopt(1, game.parse("place 1"), after)
+    >>> match.undo_reason(0)
+    CannotUndo('Only whoever made the last action can undo it.')
+    >>> match.undo(1), match.rewind(0), match.record.actions
+    ('place 1', ['place 5'], [])
+    """
 
     def __init__(self, game: Game[S], record: Record) -> None:
         """The match a record describes, played to the record's end."""
@@ -33,6 +55,11 @@ class Match(Generic[S]):
         for state in replay(game, record):
             self.state: S = state
             self._note()
+
+    def __repr__(self) -> str:
+        number = len(self.record.actions)
+        names = " and ".join(self.record.seats)
+        return f"<Match: {self.game.name}, {names}, {number} action{'' if number == 1 else 's'}>"
 
     def _note(self) -> None:
         self._reveals.append(self.state.reveals)
@@ -102,7 +129,14 @@ class Match(Generic[S]):
 
 
 def replay(game: Game[S], record: Record) -> Iterator[S]:
-    """The state at the start of a record, and after each of its actions: one state, going on."""
+    """The state at the start of a record, and after each of its actions: one state, going on.
+
+    >>> import pithead
+    >>> match = new_match(pithead.game("dwarf"), ["Ada", "Bruno"], {"first": "1"}, seed=1)
+    >>> match.play(0, match.game.parse("place 5"))
+    >>> [state.seats_to_act() for state in replay(match.game, match.record)]
+    [[0], [1]]
+    """
     state = game.start(len(record.seats), record.options, record.seed)
     yield state
     for number, (seat, notation) in enumerate(record.actions, 1):
@@ -122,7 +156,12 @@ def new_match(
     seed: int,
     box: dict[str, Any] | None = None,
 ) -> Match[S]:
-    """Start a game with named seats."""
+    """Start a game with named seats.
+
+    >>> import pithead
+    >>> new_match(pithead.game("dwarf"), ["Ada", "Bruno"], {}, seed=1)
+    <Match: dwarf, Ada and Bruno, 0 actions>
+    """
     checked = game.read_options(len(seats), options)
     return Match(
         game, Record(game.name, game.rules_number, game.fingerprint, checked, seats, seed, box)

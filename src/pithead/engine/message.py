@@ -5,6 +5,8 @@ from typing import Any, Final, TypeAlias, final
 
 from pithead.engine import shown
 
+__all__ = ["Message"]
+
 Param: TypeAlias = "int | str | Message | list[Message]"
 
 
@@ -13,6 +15,11 @@ class Message:
     """What to say, for a catalogue to say in the reader's language.
 
     Params named `seat` are seat numbers from 0; the renderer puts the seat's name there.
+
+    >>> Message("why.seat", {"seat": 0})
+    Message('why.seat', {'seat': 0})
+    >>> Message("why.seat", {"seat": 0}).to_json()
+    {'key': 'why.seat', 'params': {'seat': 0}}
     """
 
     __slots__ = ("key", "params")
@@ -21,7 +28,13 @@ class Message:
         self.key: Final = key
         self.params: Final[dict[str, Param]] = {} if params is None else params
 
+    def __repr__(self) -> str:
+        return (
+            f"Message({self.key!r}, {self.params!r})" if self.params else f"Message({self.key!r})"
+        )
+
     def to_json(self) -> shown.Message:
+        """The message as JSON can hold it."""
         return {"key": self.key, "params": {k: plain(v) for k, v in self.params.items()}}
 
 

@@ -1,9 +1,18 @@
-"""Options: what may be chosen before a game starts, typed, with defaults and allowed values."""
+"""Options: what may be chosen before a game starts, typed, with defaults and allowed values.
+
+>>> from pithead.engine.options import OptionValue
+>>> chosen: dict[str, OptionValue] = {"edition": "2020"}
+>>> import pithead
+>>> pithead.game("dwergar").start(seats=2, options=chosen, seed=1)
+<DwergarState: 2 seats, to act: 0>
+"""
 
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from pithead.engine.errors import BadSetup
+
+__all__ = ["Flag", "Option", "OptionValue", "SeatOption", "read_options"]
 
 OptionValue: TypeAlias = str | int | bool
 
@@ -12,7 +21,16 @@ NO: Final = ("no", "false", "off", "0")
 
 
 class Option:
-    """One of a few words. `seats` lists the seat counts it has a meaning for."""
+    """One of a few words. `seats` lists the seat counts it has a meaning for.
+
+    >>> option = Option("edition", ["2020", "2021"], "2021", seats=[2, 3, 4], rule="DG-1")
+    >>> option.read(" 2020 ", seats=2), option.allowed(2), option.examples(2)
+    ('2020', ['2020', '2021'], ['2020', '2021'])
+    >>> option.refusal("1999", 2)
+    BadSetup('Option edition cannot be 1999; expected 2020 | 2021.')
+    >>> option.to_json()["default"]
+    '2021'
+    """
 
     kind = "choice"
 
@@ -33,6 +51,7 @@ class Option:
         return text
 
     def allowed(self, seats: int) -> list[str]:
+        """The values that have a meaning with so many seats."""
         return self.values
 
     def examples(self, seats: int) -> list[str]:
@@ -40,12 +59,14 @@ class Option:
         return self.allowed(seats)
 
     def refusal(self, value: OptionValue, seats: int) -> BadSetup:
+        """What is said to a value that cannot be."""
         expected = " | ".join(self.allowed(seats))
         return BadSetup(
             "error.option_value", {"name": self.name, "value": str(value), "expected": expected}
         )
 
     def to_json(self) -> dict[str, object]:
+        """The option as JSON can hold it."""
         return {
             "name": self.name,
             "kind": self.kind,
@@ -57,7 +78,11 @@ class Option:
 
 
 class Flag(Option):
-    """Yes or no."""
+    """Yes or no.
+
+    >>> Flag("layered", False, seats=[2, 3], rule="DW-9").read("yes", seats=2)
+    True
+    """
 
     kind = "flag"
 
@@ -74,7 +99,12 @@ class Flag(Option):
 
 
 class SeatOption(Option):
-    """A seat number from 1, or `random`."""
+    """A seat number from 1, or `random`.
+
+    >>> first = SeatOption("first", seats=[2, 3, 4], rule="DW-11")
+    >>> first.allowed(2), first.read("2", seats=2)
+    (['random', '1', '2'], '2')
+    """
 
     kind = "seat"
 
@@ -89,7 +119,12 @@ class SeatOption(Option):
 def read_options(
     game: str, options: list[Option], seats: int, given: Mapping[str, OptionValue]
 ) -> dict[str, OptionValue]:
-    """All options that matter with so many seats, the given ones checked."""
+    """All options that matter with so many seats, the given ones checked.
+
+    >>> layered = Flag("layered", False, seats=[2, 3], rule="DW-9")
+    >>> read_options("dwarf", [layered], 2, {}), read_options("dwarf", [layered], 5, {})
+    ({'layered': False}, {})
+    """
     names = [option.name for option in options]
     for name in given:
         if name not in names:

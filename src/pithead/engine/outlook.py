@@ -11,11 +11,24 @@ from typing import Final, Generic, TypeVar
 from pithead.engine.game import Game, State
 from pithead.engine.rng import Rng
 
+__all__ = ["Outlook"]
+
 S = TypeVar("S", bound=State)
 
 
 class Outlook(Generic[S]):
-    """One seat's sight of a moment: its view, its legal actions, and states it can imagine."""
+    """One seat's sight of a moment: its view, its legal actions, and states it can imagine.
+
+    >>> import pithead
+    >>> from pithead.engine.rng import seeded
+    >>> game = pithead.game("dwarf")
+    >>> state = game.start(seats=2, options={"first": "1"}, seed=1)
+    >>> outlook = Outlook(game, state, seat=0)
+    >>> outlook, outlook.legal_actions[:2]
+    (<Outlook: dwarf, seat 0 of 2, 12 legal actions>, [<0: place 1>, <1: place 2>])
+    >>> outlook.view() == game.view(outlook.imagine(seeded(3)), 0)
+    True
+    """
 
     def __init__(self, game: Game[S], state: S, seat: int) -> None:
         self.game: Final = game
@@ -24,7 +37,14 @@ class Outlook(Generic[S]):
         self.legal_actions: Final = game.legal_actions(state, seat)
         self._state: Final = state
 
+    def __repr__(self) -> str:
+        number = len(self.legal_actions)
+        return (
+            f"<Outlook: {self.game.name}, seat {self.seat} of {self.seats}, {number} legal actions>"
+        )
+
     def view(self) -> Mapping[str, object]:
+        """All that this seat may know."""
         return self.game.view(self._state, self.seat)
 
     def imagine(self, rng: Rng) -> S:

@@ -12,6 +12,8 @@ from pithead.engine.errors import BadBox, BadRecord
 from pithead.engine.options import OptionValue
 from pithead.engine.rng import MOST_SEED
 
+__all__ = ["Record", "read_record", "record_from_json"]
+
 FORMAT: Final = 1
 MOST_NUMBER: Final = 2**63 - 1
 # Greater numbers lose their last digits in readers that know only floating point (JavaScript).
@@ -23,7 +25,20 @@ KEYS: Final = (
 
 @final
 class Record:
-    """Game, rules number, data fingerprint, options, seat names, seed, actions, scores."""
+    """Game, rules number, data fingerprint, options, seat names, seed, actions, scores.
+
+    >>> import pithead
+    >>> from pithead.engine.match import new_match
+    >>> match = new_match(pithead.game("dwarf"), ["Ada", "Bruno"], {"first": "1"}, seed=1)
+    >>> match.play(0, match.game.parse("place 5"))
+    >>> record = match.record
+    >>> record
+    <Record: dwarf, Ada and Bruno, 1 action>
+    >>> record.until(0).actions, record.to_json()["actions"]
+    ([], [[0, 'place 5']])
+    >>> read_record(record.to_text()).to_json() == record.to_json()
+    True
+    """
 
     def __init__(
         self,
@@ -48,6 +63,11 @@ class Record:
         self.actions: Final[list[tuple[int, str]]] = [] if actions is None else actions
         self.scores = scores
 
+    def __repr__(self) -> str:
+        number = len(self.actions)
+        names = " and ".join(self.seats)
+        return f"<Record: {self.game}, {names}, {number} action{'' if number == 1 else 's'}>"
+
     def until(self, number: int) -> "Record":
         """The same game after so many actions; the scores belong to its end."""
         scores = self.scores if number == len(self.actions) else None
@@ -57,6 +77,7 @@ class Record:
         )  # fmt: skip
 
     def to_json(self) -> dict[str, object]:
+        """The record as JSON can hold it: docs/notation.md."""
         return {
             "pithead": FORMAT,
             "game": self.game,
@@ -83,7 +104,12 @@ class Record:
 
 
 def read_record(text: str, where: str = "record") -> Record:
-    """The record in a file's text, or one sentence on what is wrong with it."""
+    """The record in a file's text, or one sentence on what is wrong with it.
+
+    >>> read_record('{"pithead": 1}')
+    Traceback (most recent call last):
+    pithead.engine.errors.BadRecord: record: no field 'game'; expected one of each: pithead, ...
+    """
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -94,7 +120,14 @@ def read_record(text: str, where: str = "record") -> Record:
 
 
 def record_from_json(document: dict[str, Any], where: str = "record") -> Record:
-    """Check every field, then make the record."""
+    """Check every field, then make the record.
+
+    >>> import pithead
+    >>> from pithead.engine.match import new_match
+    >>> written = new_match(pithead.game("dwarf"), ["Ada", "Bruno"], {}, seed=1).record.to_json()
+    >>> record_from_json(written).seats
+    ['Ada', 'Bruno']
+    """
     for key in KEYS:
         if key not in document and key not in ("box", "scores"):
             raise _broken(where, f"no field {key!r}", "one of each: " + ", ".join(KEYS))

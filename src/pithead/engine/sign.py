@@ -4,6 +4,8 @@ from typing import Final, final
 
 from pithead.engine import shown
 
+__all__ = ["Sign"]
+
 
 @final
 class Sign:
@@ -11,6 +13,9 @@ class Sign:
 
     Every word of a game's language says its row of signs in its own class. Browser and terminal
     map the names to drawings and know nothing else about the words.
+
+    >>> Sign("heat", 2), Sign("arrow").to_json()
+    (heat 2, {'name': 'arrow', 'number': None})
     """
 
     __slots__ = ("name", "number")
@@ -23,6 +28,7 @@ class Sign:
         return self.name if self.number is None else f"{self.name} {self.number}"
 
     def to_json(self) -> shown.Sign:
+        """The sign as JSON can hold it."""
         return {"name": self.name, "number": self.number}
 
 

@@ -1,4 +1,9 @@
-"""DWARF, a worker placement game by Lee Broderick. Rules: docs/rules/dwarf.md"""
+"""DWARF, a worker placement game by Lee Broderick. Rules: docs/rules/dwarf.md
+
+>>> from pithead.games.dwarf import SHOWN
+>>> SHOWN.view.__name__
+'DwarfView'
+"""
 
 from pithead.games.dwarf.game import make
 from pithead.games.dwarf.loader import mistakes_in

@@ -149,5 +149,9 @@ class Dwarf(Game[DwarfState]):
 
 
 def make(box: dict[str, Any] | None = None, where: str = "box") -> Dwarf:
-    """The game with the printed cards, or with a box file's values."""
+    """The game with the printed cards, or with a box file's values.
+
+    >>> make()
+    <DWARF: 1-5 seats, rules 2>
+    """
     return Dwarf(read_cards(box, where))

@@ -153,7 +153,11 @@ class Loader(Inspection):
 
 
 def mistakes_in(box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
-    """Everything that is wrong with a box: where, what was found, what was expected."""
+    """Everything that is wrong with a box: where, what was found, what was expected.
+
+    >>> mistakes_in({"rules": {"items_to_end": 0}}, "my.toml")
+    [('my.toml: rules: items_to_end', '0', 'a number from 1 to 99')]
+    """
     ours = read_data()
     loader = Loader(ours)
     with contextlib.suppress(BadBox):

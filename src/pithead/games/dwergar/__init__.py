@@ -1,4 +1,9 @@
-"""Dwergar, a worker placement game by Jan Madejski. Rules: docs/rules/dwergar.md"""
+"""Dwergar, a worker placement game by Jan Madejski. Rules: docs/rules/dwergar.md
+
+>>> from pithead.games.dwergar import SHOWN
+>>> SHOWN.view.__name__
+'DwergarView'
+"""
 
 from pithead.games.dwergar.game import make
 from pithead.games.dwergar.loader import mistakes_in

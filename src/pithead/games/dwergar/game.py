@@ -244,5 +244,9 @@ def dealt_workers(players: list[Player], rng: Rng) -> list[int]:
 
 
 def make(box: dict[str, Any] | None = None, where: str = "box") -> Dwergar:
-    """The game with the printed cards, or with a box file's values."""
+    """The game with the printed cards, or with a box file's values.
+
+    >>> make()
+    <Dwergar: 2-4 seats, rules 2>
+    """
     return Dwergar(read_cards(box, where))

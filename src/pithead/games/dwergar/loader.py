@@ -370,7 +370,11 @@ class Loader(Inspection):
 
 
 def mistakes_in(box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
-    """Everything that is wrong with a box: where, what was found, what was expected."""
+    """Everything that is wrong with a box: where, what was found, what was expected.
+
+    >>> mistakes_in({"places": 1}, "my.toml")
+    [('my.toml: places', 'a whole number', 'a table')]
+    """
     ours = read_data()
     result: list[tuple[str, str, str]] = []
     for edition in EDITIONS:

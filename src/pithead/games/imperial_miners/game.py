@@ -139,5 +139,9 @@ class ImperialMiners(Game[MinersState]):
 
 
 def make(box: dict[str, Any] | None = None, where: str = "box") -> ImperialMiners:
-    """The game with our own set of cards, or with a box file's."""
+    """The game with our own set of cards, or with a box file's.
+
+    >>> make()
+    <Imperial Miners: 1-5 seats, rules 2>
+    """
     return ImperialMiners(read_cards(box, where))
