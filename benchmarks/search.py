@@ -30,7 +30,7 @@ from pithead.games import NAMES, find_game
 
 ROOT = Path(__file__).parents[1]
 BUILDS = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
-OPEN_SPIEL = ROOT / ".venv-openspiel" / "bin" / "python"
+OPEN_SPIEL = ROOT / "build" / "peers" / "open_spiel" / "bin" / "python"
 SIMULATIONS = 100
 SEATS = 2
 # A search at every so many decisions of a random game.
