@@ -1,12 +1,34 @@
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` finds the table server. */
 const server = process.env['PITHEAD_SERVER'] ?? 'http://127.0.0.1:8765';
 
+/** Letters come beside the code: what is drawn with others first would be laid out twice. */
+const letters: Plugin = {
+  name: 'letters',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /-latin-[47]00-normal-.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+            href: `/${file}`,
+          },
+          injectTo: 'head',
+        })),
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), letters],
   base: '/',
   build: {
     // Into the Python package, so that the built pages ship inside the wheel.
@@ -14,8 +36,21 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Which files a part of the page needs: the server names them before the page asks.
+    manifest: 'parts.json',
     rolldownOptions: {
       output: {
+        // What all boards stand on comes in one piece, not in fifteen.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'runtime', test: /rolldown\/runtime|node_modules\/(svelte|clsx|esm-env)\// },
+            {
+              name: 'kit',
+              test: /src\/(boards\/kit\/(?!drawing)|lib\/scale|art\/tallies)/,
+            },
+          ],
+        },
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',

@@ -22,6 +22,7 @@ def test_a_number_means_the_action_of_that_number_in_the_list(url: str, visit: V
     table = asked(url, visit)
     table.page.keyboard.press("l")
     listed = table.page.locator(".panel ol button")
+    listed.first.wait_for()
     assert listed.count() == len(set(table.notations()))
     for number in (2, 4):
         wanted = listed.nth(number - 1).locator("span").last.inner_text()
@@ -98,6 +99,7 @@ def test_escape_gives_up_the_digits_typed_so_far(url: str, visit: Visit) -> None
     table = asked(url, visit, at=105)
     table.page.keyboard.press("l")
     listed = table.page.locator(".panel ol button")
+    listed.first.wait_for()
     assert listed.count() >= 12
     second = listed.nth(1).locator("span").last.inner_text()
     table.page.keyboard.press("1")

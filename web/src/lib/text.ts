@@ -8,16 +8,14 @@ export type Language = keyof typeof LANGUAGES;
 /** All that can be said in one language. An unknown key is said as the key itself. */
 export class Catalogue {
   private readonly parsed = new Map<string, Part[]>();
-  private readonly plurals: Intl.PluralRules;
-  private readonly lists: Intl.ListFormat;
+  /** Made when first needed: a browser reads the language's rules for them. */
+  private plurals: Intl.PluralRules | undefined;
+  private lists: Intl.ListFormat | undefined;
 
   constructor(
     readonly language: string,
     readonly patterns: Readonly<Record<string, string>>,
-  ) {
-    this.plurals = new Intl.PluralRules(language);
-    this.lists = new Intl.ListFormat(language, { type: 'conjunction' });
-  }
+  ) {}
 
   has(key: string): boolean {
     return Object.hasOwn(this.patterns, key);
@@ -56,11 +54,17 @@ export class Catalogue {
 
   /** The number's own option if it has one, else the one of its plural form. */
   private plural(part: Argument, value: Param): Part[] | undefined {
-    return part.options[`=${String(value)}`] ?? part.options[this.plurals.select(Number(value))];
+    const own = part.options[`=${String(value)}`];
+    if (own) return own;
+    this.plurals ??= new Intl.PluralRules(this.language);
+    return part.options[this.plurals.select(Number(value))];
   }
 
   private plain(name: string, value: Param, names: readonly string[]): string {
-    if (Array.isArray(value)) return this.lists.format(value.map((each) => this.tell(each, names)));
+    if (Array.isArray(value)) {
+      this.lists ??= new Intl.ListFormat(this.language, { type: 'conjunction' });
+      return this.lists.format(value.map((each) => this.tell(each, names)));
+    }
     if (typeof value === 'object') return this.tell(value, names);
     if (name === 'seat' && typeof value === 'number') return names[value] ?? String(value + 1);
     return String(value);

@@ -13,6 +13,7 @@ class Reader {
   /** The system asks for as little movement as possible. */
   isStill = $state(false);
   private systemIsLight = $state(false);
+  private beginning: Promise<void> | null = null;
   private gamesComing: Promise<GameFacts[]> | null = null;
   private readonly loaded = new Map<Language, Promise<Catalogue>>();
 
@@ -35,7 +36,12 @@ class Reader {
   }
 
   /** The first catalogue; asked for again until it comes. */
-  async begin(): Promise<void> {
+  begin(): Promise<void> {
+    this.beginning ??= this.first();
+    return this.beginning;
+  }
+
+  private async first(): Promise<void> {
     for (let pause = 500; !this.catalogue; pause = Math.min(5000, pause * 2)) {
       try {
         await this.speak(this.settings.language);

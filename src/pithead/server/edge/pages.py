@@ -7,9 +7,10 @@ from typing import Final
 from anyio import to_thread
 from fastapi import FastAPI
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
+from pithead.server.edge.parts import read_parts, with_parts
 from pithead.server.edge.previews import with_preview
 from pithead.server.edge.problem_bodies import problem
 from pithead.server.refusals import Refusal
@@ -33,12 +34,14 @@ def add_pages(app: FastAPI) -> None:
     async def page(request: Request) -> Response:
         if not index.is_file():
             return problem(request, Refusal("not_found", "server.error.no_page", {}))
+        text = await to_thread.run_sync(draw, request)
+        return HTMLResponse(text, headers={"Cache-Control": "no-cache"})
+
+    def draw(request: Request) -> str:
+        text, parts = index.read_text("utf-8"), read_parts(place)
         if request.url.path.startswith(TABLE):
-            text = await to_thread.run_sync(index.read_text, "utf-8")
-            table = str(request.path_params["rest"])
-            shown = await to_thread.run_sync(with_preview, text, request, table)
-            return HTMLResponse(shown, headers={"Cache-Control": "no-cache"})
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+            return with_preview(text, parts, request, str(request.path_params["rest"]))
+        return with_parts(text, parts, request.url.path)
 
     for address in ADDRESSES:
         app.add_route(address, page, methods=["GET", "HEAD"], include_in_schema=False)

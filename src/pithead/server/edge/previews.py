@@ -4,13 +4,14 @@ Nothing that a spectator would not see, and every text escaped.
 """
 
 from html import escape
-from typing import Final
+from typing import Any, Final
 
 from starlette.requests import Request
 
 from pithead.engine.message import Message
 from pithead.games import NAMES
 from pithead.server.edge.addresses import address_of
+from pithead.server.edge.parts import with_table
 from pithead.server.edge.problem_bodies import language_of
 from pithead.server.edge.site import Site
 from pithead.server.store.database import StoreRefused
@@ -19,8 +20,8 @@ from pithead.text import catalogue
 TITLE: Final = "<title>Pithead</title>"
 
 
-def with_preview(page: str, request: Request, table: str) -> str:
-    """The page with its preview; without one where there is no such table, or asked too often."""
+def with_preview(page: str, parts: Any, request: Request, table: str) -> str:
+    """The page with preview and parts; plain where there is no such table, or asked too often."""
     site: Site = request.app.state.site
     address = address_of(request, site.settings.behind_proxy)
     if site.pace.addresses.take(address):
@@ -38,7 +39,8 @@ def with_preview(page: str, request: Request, table: str) -> str:
     free = sum(seat.kind == "open" for seat in seats)
     key = "free" if free else "full"
     about = words.say(Message(f"server.preview.{key}", {"names": names, "n": free}))
-    return page.replace(TITLE, TITLE + tags(row.name or title, f"{title}. {about}"), 1)
+    page = page.replace(TITLE, TITLE + tags(row.name or title, f"{title}. {about}"), 1)
+    return with_table(page, parts, table, row.game)
 
 
 def tags(title: str, about: str) -> str:

@@ -75,6 +75,7 @@ export class Sitting implements Ears, Present {
       else this.live = moment;
       await this.past.show(momentOf(at, moment.moves));
       this.hearing.listen(moment.seq);
+      await reader.begin();
       this.voice.ask(this.question);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
