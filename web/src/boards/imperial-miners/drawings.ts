@@ -67,6 +67,11 @@ function widthOf(group: Group): number {
   );
 }
 
+/** How wide a row is on one line, in parts of the letter's height. */
+export function widthOfRow(groups: readonly Group[]): number {
+  return groups.reduce((sum, group, i) => sum + widthOf(group) + (i > 0 ? GAP : 0), 0);
+}
+
 /** How many lines a row takes in a room so many letters' heights wide. */
 export function linesOf(groups: readonly Group[], room: number): number {
   let lines = 1;

@@ -1,6 +1,6 @@
 /** How much of a card can be read on a brick of this size: words are taken away, never shrunk. */
 import type { Box } from './geometry';
-import { groupsOf, linesOf } from './drawings';
+import { groupsOf, linesOf, widthOfRow } from './drawings';
 import type { Sign } from '../../lib/protocol';
 
 export interface Fit {
@@ -9,6 +9,8 @@ export interface Fit {
   /** Lines of the name; 0 leaves it out. */
   name: 0 | 1 | 2;
   effects: boolean;
+  /** Whether each effect has its few words beside its signs, or below them. */
+  words: boolean;
   /** A narrow brick has the name below the emblem. */
   stacked: boolean;
 }
@@ -29,8 +31,17 @@ const GAIN_WIDTH = 44;
 const OVER = 4;
 const NARROWEST = 68;
 
-/** `gains`: so many things the card gave stand in place of its effects. */
-export function fitOf(effects: readonly Sign[][], box: Box, gains: number): Fit {
+/** How wide a letter of words is, in parts of its height. */
+const LETTER = 0.53;
+const BETWEEN = 8;
+
+/** `gains`: so many things the card gave stand in place of its effects; `words`: of each effect. */
+export function fitOf(
+  effects: readonly Sign[][],
+  box: Box,
+  gains: number,
+  words: readonly string[] = [],
+): Fit {
   const isLarge = box.width >= LARGE.width && box.height >= LARGE.height;
   const lettering = box.width >= HUGE.width && box.height >= HUGE.height ? 18 : isLarge ? 15 : 13;
   const room = (box.width - RIM.width) / lettering;
@@ -51,6 +62,25 @@ export function fitOf(effects: readonly Sign[][], box: Box, gains: number): Fit 
   const found = box.width >= NARROWEST ? tried.find(fits) : undefined;
   // What a card is called says more than nothing at all.
   if (found === undefined)
-    return { lettering, name: canName && !gains ? (stacked ? 2 : 1) : 0, effects: false, stacked };
-  return { lettering, name: found, effects: gains === 0, stacked };
+    return {
+      lettering,
+      name: canName && !gains ? (stacked ? 2 : 1) : 0,
+      effects: false,
+      words: false,
+      stacked,
+    };
+  const across = box.width - RIM.width;
+  const below = effects.reduce((sum, effect, i) => {
+    const written = (words[i]?.length ?? 0) * Math.max(13, lettering * 0.85) * LETTER;
+    const beside = widthOfRow(groupsOf(effect)) * lettering + BETWEEN + written;
+    return sum + (beside <= across ? 0 : Math.ceil(written / across));
+  }, 0);
+  const isRoomy = head(found) + body + below * Math.max(14.3, lettering) <= height;
+  return {
+    lettering,
+    name: found,
+    effects: gains === 0,
+    words: gains === 0 && found > 0 && words.length > 0 && isRoomy,
+    stacked,
+  };
 }
