@@ -75,6 +75,45 @@ def test_every_game_has_the_same_floor_plan(game: str) -> None:
     assert not set(FLOOR_PLAN) - names
 
 
+# How many modules a reader may have to follow one into the other, a game's package included.
+LONGEST_CHAIN = {"dwarf": 12, "dwergar": 11, "imperial_miners": 16}
+
+
+def imports_inside(game: str) -> dict[str, set[str]]:
+    """For each module of a game, which others of the game it imports."""
+    package = f"pithead.games.{game}"
+    found: dict[str, set[str]] = {}
+    for file in (SOURCE / "games" / game).glob("*.py"):
+        names: set[str] = set()
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module == package:
+                names.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and str(node.module).startswith(f"{package}."):
+                names.add(str(node.module).removeprefix(f"{package}."))
+        found[file.stem] = names
+    return found
+
+
+def longest_chain(inside: dict[str, set[str]]) -> list[str]:
+    """The longest row of modules in which each imports the next."""
+    known: dict[str, list[str]] = {}
+
+    def chain(module: str) -> list[str]:
+        if module not in known:
+            further = [chain(each) for each in sorted(inside[module])]
+            known[module] = [module, *max(further, key=len, default=[])]
+        return known[module]
+
+    return max((chain(module) for module in sorted(inside)), key=len)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_chain_of_imports_gets_longer(game: str) -> None:
+    chain = longest_chain(imports_inside(game))
+
+    assert len(chain) <= LONGEST_CHAIN[game], " > ".join(chain)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_states_and_cards_are_made_and_copied_by_keyword(game: str) -> None:
     """Of so many values one could take the place of another, and no type would tell."""

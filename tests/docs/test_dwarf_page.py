@@ -3,7 +3,7 @@
 import json
 
 from docs.pages import ROOT, box_example, in_every_language, table_rows
-from pithead.games.dwarf.game import make
+from pithead.games.dwarf import make
 from pithead.games.dwarf.loader import read_data
 
 

@@ -20,7 +20,8 @@ from docs.pages import (
     title,
 )
 from dwergar.reading import effects, event_words
-from pithead.games.dwergar.game import Dwergar, make
+from pithead.games.dwergar import make
+from pithead.games.dwergar.game import Dwergar
 from pithead.games.dwergar.loader import read_data, read_place_word
 from pithead.games.dwergar.words import DECKS, GOODS, PLACES, SPECIALITIES
 

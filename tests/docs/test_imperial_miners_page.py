@@ -18,7 +18,7 @@ from docs.pages import (
 )
 from pithead.engine.inspection import BadPhrase
 from pithead.games import find_game
-from pithead.games.imperial_miners.game import make
+from pithead.games.imperial_miners import make
 from pithead.games.imperial_miners.grammar import VERBS, read_effect
 from pithead.games.imperial_miners.phrases import IN_EVENT, IN_MINE_PHASE, ON_CARD, TURN_RULES
 from pithead.games.imperial_miners.quantities import PLACEMENTS, QUANTITIES, TARGETS

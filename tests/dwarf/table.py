@@ -9,8 +9,9 @@ from typing import Final
 from pithead.engine.agenda import Agenda
 from pithead.engine.journal import Journal
 from pithead.engine.options import OptionValue
+from pithead.games.dwarf import make
 from pithead.games.dwarf.cards import Card
-from pithead.games.dwarf.game import Dwarf, make
+from pithead.games.dwarf.game import Dwarf
 from pithead.games.dwarf.player import Player, new_player
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.turns import BeginRound

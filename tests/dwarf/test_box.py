@@ -9,7 +9,8 @@ from dwarf.table import GAME, finish_round, play, position
 from pithead.engine.box import read_toml
 from pithead.engine.errors import BadBox
 from pithead.games import find_game
-from pithead.games.dwarf.game import Dwarf, make
+from pithead.games.dwarf import make
+from pithead.games.dwarf.game import Dwarf
 from pithead.games.dwarf.grammar import PHRASES
 from pithead.games.dwarf.loader import mistakes_in
 from rules import rule

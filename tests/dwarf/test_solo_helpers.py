@@ -4,7 +4,7 @@ import pytest
 
 from dwarf.look import owns, told, workers
 from dwarf.table import play, position
-from pithead.games.dwarf.game import make
+from pithead.games.dwarf import make
 from rules import rule
 
 # The last card dug and its black icon: "1 gold", where none is named, 2; "3 sword" 5.

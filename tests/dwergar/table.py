@@ -10,7 +10,8 @@ from dwergar.reading import amounts
 from pithead.engine.agenda import Agenda, Task
 from pithead.engine.journal import Journal
 from pithead.engine.options import OptionValue
-from pithead.games.dwergar.game import Dwergar, make
+from pithead.games.dwergar import make
+from pithead.games.dwergar.game import Dwergar
 from pithead.games.dwergar.player import Player, new_player
 from pithead.games.dwergar.state import CART, RIDER, DwergarState
 from pithead.games.dwergar.turns import (

@@ -8,7 +8,8 @@ from dwergar.look import cart, completed, furnaces, heat, legal, owns, points, t
 from dwergar.table import GAME, build, play, position
 from pithead.engine.box import read_toml
 from pithead.games import find_game
-from pithead.games.dwergar.game import Dwergar, make
+from pithead.games.dwergar import make
+from pithead.games.dwergar.game import Dwergar
 from rules import rule
 
 

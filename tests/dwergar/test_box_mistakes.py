@@ -6,7 +6,7 @@ from pithead.engine.box import read_toml
 from pithead.engine.errors import BadBox
 from pithead.engine.toml_lines import places_in
 from pithead.games import mistakes_in
-from pithead.games.dwergar.game import make
+from pithead.games.dwergar import make
 
 AMOUNTS = "expected amounts such as '1 heat, 3 iron', or 'nothing'"
 EFFECT = "expected a word of docs/rules/dwergar.md such as 'take 1 iron'"

@@ -4,7 +4,7 @@ import pytest
 
 from dwergar.look import furnaces, heat, kinds_of_legal, legal, owns, told
 from dwergar.table import play, position
-from pithead.games.dwergar.payment import pay_heat
+from pithead.games.dwergar.parts import pay_heat
 from pithead.games.dwergar.words import PLACES
 from rules import rule
 

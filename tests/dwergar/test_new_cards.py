@@ -8,7 +8,8 @@ from pithead.engine.box import read_toml
 from pithead.engine.match import new_match
 from pithead.engine.rng import seeded
 from pithead.games import find_game, open_record
-from pithead.games.dwergar.game import Dwergar, make
+from pithead.games.dwergar import make
+from pithead.games.dwergar.game import Dwergar
 from pithead.text import catalogue
 from rules import rule
 

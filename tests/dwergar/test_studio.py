@@ -12,7 +12,7 @@ from dwergar.look import (
     upgraded,
 )
 from dwergar.table import play, position
-from pithead.games.dwergar.game import make
+from pithead.games.dwergar import make
 from rules import rule
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dwergar.table import GAME, Holdings, play, position
-from pithead.games.dwergar.game import make
+from pithead.games.dwergar import make
 from pithead.games.dwergar.state import DwergarState
 from rules import rule
 

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from dwergar.table import COLOURS, GAME, Holdings, play, position, seat_of
 from pithead.engine.message import Message
-from pithead.games.dwergar.game import make
+from pithead.games.dwergar import make
 from pithead.games.dwergar.state import DwergarState
 
 

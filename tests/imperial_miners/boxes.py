@@ -7,7 +7,8 @@ import pytest
 
 from pithead.engine.box import read_toml, tables_for
 from pithead.engine.errors import BadBox
-from pithead.games.imperial_miners.game import ImperialMiners, make
+from pithead.games.imperial_miners import make
+from pithead.games.imperial_miners.game import ImperialMiners
 from pithead.games.imperial_miners.loader import mistakes_in
 
 EXAMPLES: Final = Path(__file__).parents[2] / "docs/examples"

@@ -6,7 +6,8 @@ from typing import Any
 from imperial_miners.table import GAME, position
 from pithead.engine.game import SPECTATOR
 from pithead.engine.rng import seeded
-from pithead.games.imperial_miners.game import ImperialMiners, make
+from pithead.games.imperial_miners import make
+from pithead.games.imperial_miners.game import ImperialMiners
 from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.words import NO_CARD
 

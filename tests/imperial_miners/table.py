@@ -12,7 +12,8 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Agenda
 from pithead.engine.journal import Journal
 from pithead.engine.options import OptionValue
-from pithead.games.imperial_miners.game import ImperialMiners, make
+from pithead.games.imperial_miners import make
+from pithead.games.imperial_miners.game import ImperialMiners
 from pithead.games.imperial_miners.player import Player, new_player
 from pithead.games.imperial_miners.state import MinersState
 from pithead.games.imperial_miners.turns import RESOLVE, REVEAL, SEAL, BeginRound

@@ -13,7 +13,8 @@ from pithead.engine.match import new_match
 from pithead.engine.record import read_record
 from pithead.engine.rng import seeded
 from pithead.games import find_game, open_record
-from pithead.games.imperial_miners.game import ImperialMiners, make
+from pithead.games.imperial_miners import make
+from pithead.games.imperial_miners.game import ImperialMiners
 from pithead.games.imperial_miners.words import LEVELS
 from rules import rule
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from imperial_miners.boxes import WHOLE, mistakes, refusal
 from pithead.engine.errors import BadBox
-from pithead.games.imperial_miners.game import make
+from pithead.games.imperial_miners import make
 from pithead.games.imperial_miners.loader import mistakes_in, read_data
 
 

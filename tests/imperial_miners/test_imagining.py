@@ -10,7 +10,7 @@ from imperial_miners.look import hand, names, to_act
 from imperial_miners.table import COLOURS, GAME, Belongings, found, play, position
 from pithead.engine.game import SPECTATOR
 from pithead.engine.rng import seeded
-from pithead.games.imperial_miners.game import make
+from pithead.games.imperial_miners import make
 from pithead.games.imperial_miners.state import MinersState
 from rules import rule
 

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from every_game.tables import choice
 from imperial_miners.phrases import phrases
 from pithead.engine.rng import seeded
-from pithead.games.imperial_miners.game import ImperialMiners, make
+from pithead.games.imperial_miners import make
+from pithead.games.imperial_miners.game import ImperialMiners
 
 HALVES = ["L R", "TL TR", "BL BR", "L TL BL"]
 

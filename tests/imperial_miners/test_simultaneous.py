@@ -22,7 +22,7 @@ from pithead.engine.errors import NotAsked
 from pithead.engine.game import same
 from pithead.engine.match import new_match
 from pithead.engine.rng import seeded
-from pithead.games.imperial_miners.game import make
+from pithead.games.imperial_miners import make
 from pithead.games.imperial_miners.state import MinersState
 from rules import rule
 

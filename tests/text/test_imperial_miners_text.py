@@ -11,7 +11,8 @@ from pithead.engine.game import SPECTATOR
 from pithead.engine.message import Message, Param
 from pithead.engine.options import OptionValue
 from pithead.engine.rng import seeded
-from pithead.games.imperial_miners.game import ImperialMiners, make
+from pithead.games.imperial_miners import make
+from pithead.games.imperial_miners.game import ImperialMiners
 from pithead.games.imperial_miners.grammar import VERBS, read_effect
 from pithead.games.imperial_miners.phrases import IN_EVENT, IN_MINE_PHASE, ON_CARD
 from pithead.games.imperial_miners.quantities import PLACEMENTS, QUANTITIES, TARGETS

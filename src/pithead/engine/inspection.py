@@ -3,6 +3,7 @@
 Each game's loader is an `Inspection`: it lays a box file over its own tables and reads them.
 """
 
+import contextlib
 import re
 from typing import Any, Final
 
@@ -39,6 +40,16 @@ class Inspection:
 
     def wrong(self, where: str, found: str, expected: str) -> None:
         self.mistakes.append((where, found, expected))
+
+    def read(self, box: dict[str, Any], where: str) -> object:
+        """Our tables with a box laid over them; what is wrong is noted, the first raised."""
+        raise NotImplementedError
+
+    def all_mistakes(self, box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
+        """Everything that is wrong with a box: where, what was found, what was expected."""
+        with contextlib.suppress(BadBox):
+            self.read(box, where)
+        return self.mistakes
 
     def raise_first(self) -> None:
         if self.mistakes:

@@ -1,7 +1,7 @@
 """DWARF by Lee Broderick: the game as the engine sees it."""
 
 from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Agenda
@@ -14,7 +14,6 @@ from pithead.engine.verdict import Verdict
 from pithead.games.dwarf import evaluation, imagining, reasons, scoring, view
 from pithead.games.dwarf.bots import BOTS
 from pithead.games.dwarf.cards import Cards
-from pithead.games.dwarf.loader import read_cards
 from pithead.games.dwarf.player import new_player
 from pithead.games.dwarf.setup import (
     SEAT_COUNTS,
@@ -146,12 +145,3 @@ class Dwarf(Game[DwarfState]):
         if not state.is_solo():
             return []
         return [Message(f"dwarf.rival.{AUTOMATA[state.automaton]}")]
-
-
-def make(box: dict[str, Any] | None = None, where: str = "box") -> Dwarf:
-    """The game with the printed cards, or with a box file's values.
-
-    >>> make()
-    <DWARF: 1-5 seats, rules 2>
-    """
-    return Dwarf(read_cards(box, where))

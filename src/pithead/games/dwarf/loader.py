@@ -3,12 +3,10 @@
 All mistakes of a file are collected, so that its writer sees them at once.
 """
 
-import contextlib
 from pathlib import Path
 from typing import Any, Final, final
 
 from pithead.engine.box import fingerprint, read_files
-from pithead.engine.errors import BadBox
 from pithead.engine.inspection import BadPhrase, Inspection
 from pithead.games.dwarf.cards import DEEPEST, NO_LANTERNS, STARTING, Card, Cards
 from pithead.games.dwarf.effects import Effect, Gain
@@ -151,6 +149,9 @@ class Loader(Inspection):
             rival_specials=rival_specials,
         )
 
+    def read(self, box: dict[str, Any], where: str) -> Cards:
+        return self.tables(self.overlaid(self.ours, box, where, []), where)
+
 
 def mistakes_in(box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
     """Everything that is wrong with a box: where, what was found, what was expected.
@@ -158,17 +159,9 @@ def mistakes_in(box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
     >>> mistakes_in({"rules": {"items_to_end": 0}}, "my.toml")
     [('my.toml: rules: items_to_end', '0', 'a number from 1 to 99')]
     """
-    ours = read_data()
-    loader = Loader(ours)
-    with contextlib.suppress(BadBox):
-        loader.tables(loader.overlaid(ours, box, where, []), where)
-    return loader.mistakes
+    return Loader(read_data()).all_mistakes(box, where)
 
 
 def read_cards(box: dict[str, Any] | None = None, where: str = "box") -> Cards:
     """The printed cards, or a box file's. The first mistake is raised."""
-    ours = read_data()
-    loader = Loader(ours)
-    if box is None:
-        return loader.tables(ours, FILES[0])
-    return loader.tables(loader.overlaid(ours, box, where, []), where)
+    return Loader(read_data()).read(box or {}, FILES[0] if box is None else where)

@@ -177,6 +177,7 @@ class Allowance:
 class PlaceWord(Word):
     """One word of a place; it stands beside the part of an action that it allows. DG-22"""
 
+    group: ClassVar[str] = "part"
     # Whether it may be a base action, and whether a specialist bonus.
     fits_base: ClassVar[bool] = True
     fits_bonus: ClassVar[bool] = True
@@ -190,26 +191,6 @@ class PlaceWord(Word):
     def rates(self, board: "Board") -> list[list[Sign]]:
         """What is given for what, row by row, where the board has numbers for it."""
         return []
-
-
-class AmountWord(PlaceWord):
-    """A word with an amount behind it, such as `light 2`."""
-
-    start: ClassVar[str]
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @classmethod
-    def read(cls, phrase: Phrase) -> PlaceWord | None:
-        amount = phrase.after(cls.start)
-        return cls(amount) if amount else None
-
-    def phrase(self) -> str:
-        return f"{self.start} {self.amount}"
-
-    def message(self) -> Message:
-        return Message(f"dwergar.part.{self.start.replace(' ', '_')}", {"n": self.amount})
 
 
 PlaceReader: TypeAlias = Callable[[Phrase], PlaceWord | None]

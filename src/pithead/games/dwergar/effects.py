@@ -6,7 +6,7 @@ word, `phrase` prints it back, `WORDS` lists the readers. docs/rules/dwergar.md 
 """
 
 from collections.abc import Callable
-from typing import ClassVar, Final, TypeAlias, final
+from typing import ClassVar, Final, Self, TypeAlias, final
 
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
@@ -24,6 +24,8 @@ from pithead.games.dwergar.words import (
 
 class Effect(Word):
     """What an upgraded project does, at once, for good, or at the end. DG-48"""
+
+    group: ClassVar[str] = "effect"
 
     def run(self, players: list[Player], seat: int) -> None:
         """What happens when the project is upgraded."""
@@ -48,42 +50,13 @@ class Effect(Word):
 EffectReader: TypeAlias = Callable[[Phrase], Effect | None]
 
 
-class NumberEffect(Effect):
-    """A word with one number in it, such as `action 1` or `score 1 on empty`."""
-
-    # Of its message, and what stands before and behind the number.
-    name: ClassVar[str]
-    start: ClassVar[str]
-    rest: ClassVar[str] = ""
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @classmethod
-    def read(cls, phrase: Phrase) -> Effect | None:
-        amount = phrase.after(cls.start, cls.rest)
-        return cls(amount) if amount else None
-
-    def phrase(self) -> str:
-        return f"{self.start} {self.amount} {self.rest}".rstrip()
-
-    def message(self) -> Message:
-        return Message(f"dwergar.effect.{self.name}", {"n": self.amount})
-
-
 @final
 class Nothing(Effect):
     """Points only. DG-P22, DG-P23, DG-P28"""
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        return Nothing() if phrase.has("nothing") else None
-
-    def phrase(self) -> str:
-        return "nothing"
-
-    def message(self) -> Message:
-        return Message("dwergar.effect.nothing")
+    name: ClassVar[str] = "nothing"
+    start: ClassVar[str] = "nothing"
+    has_number: ClassVar[bool] = False
 
     def signs(self) -> list[Sign]:
         return []
@@ -94,16 +67,16 @@ class TakeGoods(Effect):
     """Take so many of a kind at once; or every other player does. DG-P5, DG-P19, DG-P29 to P32"""
 
     def __init__(self, amount: int, good: int, for_others: bool) -> None:
-        self.amount: Final = amount
+        super().__init__(amount)
         self.good: Final = good
         self.for_others: Final = for_others
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         for_others = phrase.has("others")
         amount = phrase.after("take")
         good = phrase.one_of(GOODS)
-        return TakeGoods(amount, good, for_others) if amount and good >= 0 else None
+        return cls(amount, good, for_others) if amount and good >= 0 else None
 
     def phrase(self) -> str:
         return f"{'others ' if self.for_others else ''}take {self.amount} {GOODS[self.good]}"
@@ -128,14 +101,14 @@ class GainHeat(Effect):
     """Gain heat at once; or every other player does. DG-P35, DG-P36"""
 
     def __init__(self, amount: int, for_others: bool) -> None:
-        self.amount: Final = amount
+        super().__init__(amount)
         self.for_others: Final = for_others
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         for_others = phrase.has("others")
         amount = phrase.after("heat")
-        return GainHeat(amount, for_others) if amount else None
+        return cls(amount, for_others) if amount else None
 
     def phrase(self) -> str:
         return f"{'others ' if self.for_others else ''}heat {self.amount}"
@@ -158,15 +131,9 @@ class GainHeat(Effect):
 class FurnacesLit(Effect):
     """Light all your furnaces. DG-P35"""
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        return FurnacesLit() if phrase.has("light all") else None
-
-    def phrase(self) -> str:
-        return "light all"
-
-    def message(self) -> Message:
-        return Message("dwergar.effect.light_all")
+    name: ClassVar[str] = "light_all"
+    start: ClassVar[str] = "light all"
+    has_number: ClassVar[bool] = False
 
     def signs(self) -> list[Sign]:
         return [Sign("all"), Sign("furnace-hot")]
@@ -179,15 +146,9 @@ class FurnacesLit(Effect):
 class NewFurnace(Effect):
     """A new furnace, hot, if there is one left. DG-P41"""
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        return NewFurnace() if phrase.has("furnace hot") else None
-
-    def phrase(self) -> str:
-        return "furnace hot"
-
-    def message(self) -> Message:
-        return Message("dwergar.effect.furnace")
+    name: ClassVar[str] = "furnace"
+    start: ClassVar[str] = "furnace hot"
+    has_number: ClassVar[bool] = False
 
     def signs(self) -> list[Sign]:
         return [Sign("plus"), Sign("furnace-hot")]
@@ -198,7 +159,7 @@ class NewFurnace(Effect):
 
 
 @final
-class MoreActions(NumberEffect):
+class MoreActions(Effect):
     """More actions this turn. DG-P43"""
 
     name: ClassVar[str] = "action"
@@ -216,14 +177,15 @@ class ScoreUpgraded(Effect):
     """Points for each own upgraded project of a deck, this one included. DG-P10 to DG-P18"""
 
     def __init__(self, points: int, deck: int) -> None:
+        super().__init__()
         self.points: Final = points
         self.deck: Final = deck
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         points = phrase.after("score")
         deck = phrase.one_of(DECKS) if phrase.has("per upgraded") else -1
-        return ScoreUpgraded(points, deck) if points and deck >= 0 else None
+        return cls(points, deck) if points and deck >= 0 else None
 
     def phrase(self) -> str:
         return f"score {self.points} per upgraded {DECKS[self.deck]}"
@@ -247,14 +209,15 @@ class OwnDiscount(Effect):
     """Its own upgrade costs less for each other project of a deck you completed. DG-P34"""
 
     def __init__(self, heat: int, deck: int) -> None:
+        super().__init__()
         self.heat: Final = heat
         self.deck: Final = deck
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         heat = phrase.after("own discount")
         deck = phrase.one_of(DECKS) if phrase.has("heat per") else -1
-        return OwnDiscount(heat, deck) if heat and deck >= 0 else None
+        return cls(heat, deck) if heat and deck >= 0 else None
 
     def phrase(self) -> str:
         return f"own discount {self.heat} heat per {DECKS[self.deck]}"
@@ -279,7 +242,7 @@ class OwnDiscount(Effect):
 
 
 @final
-class Stoke(NumberEffect):
+class Stoke(Effect):
     """When upgrading it, any more heat for points. DG-P45"""
 
     name: ClassVar[str] = "stoke"

@@ -7,11 +7,11 @@ The numbers are guesses, made better by letting bots with slightly different one
 from math import exp
 from typing import Final
 
+from pithead.games.dwergar.forge import upgrade_cost
 from pithead.games.dwergar.player import Player, Powers
 from pithead.games.dwergar.reasons import can_pay, nearest
 from pithead.games.dwergar.state import CART, DwergarState
 from pithead.games.dwergar.studio import completion_costs
-from pithead.games.dwergar.upgrading import upgrade_cost
 from pithead.games.dwergar.words import EASTERN, GOLDEN_TERRACES, WESTERN, Cost
 
 # Close to the value scale that the printed points fit: stone, iron, gold, crystal; and heat.

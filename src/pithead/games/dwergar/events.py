@@ -5,7 +5,7 @@ toll 1    install 2    actions 2    score 1 in mine    score 1 on empty
 close laboratory    quiet laboratory    rich foremen    heat 1 at workshop
 """
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, Self, final
 
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
@@ -24,35 +24,11 @@ from pithead.games.dwergar.words import (
     place_message,
 )
 
-
-class EventNumber(EventWord):
-    """A word with one number in it, such as `lift 1` or `score 1 in mine`."""
-
-    # Of its message, and what stands before and behind the number.
-    name: ClassVar[str]
-    start: ClassVar[str]
-    rest: ClassVar[str] = ""
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @classmethod
-    def read(cls, phrase: Phrase) -> EventWord | None:
-        amount = phrase.after(cls.start, cls.rest)
-        return cls(amount) if amount else None
-
-    def phrase(self) -> str:
-        return f"{self.start} {self.amount} {self.rest}".rstrip()
-
-    def message(self) -> Message:
-        return Message(f"dwergar.happens.{self.name}", {"n": self.amount})
-
-
 # -- at once -----------------------------------------------------------------------------------
 
 
 @final
-class EveryoneHeat(EventNumber):
+class EveryoneHeat(EventWord):
     """Each player gains heat. DG-E46, DG-E53, DG-E54"""
 
     start: ClassVar[str] = "everyone heat"
@@ -70,7 +46,7 @@ class EveryoneHeat(EventNumber):
 
 
 @final
-class Lifting(EventNumber):
+class Lifting(EventWord):
     """The lift goes up by itself. DG-E47, DG-E50, DG-E53, DG-E60"""
 
     name: ClassVar[str] = "lift"
@@ -89,16 +65,16 @@ class LoadLevel(EventWord):
     """Resources into every cart of a level. DG-E54, DG-E55"""
 
     def __init__(self, amount: int, good: int, level: int) -> None:
-        self.amount: Final = amount
+        super().__init__(amount)
         self.good: Final = good
         self.level: Final = level
 
-    @staticmethod
-    def read(phrase: Phrase) -> EventWord | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         amount = phrase.after("load")
         good = phrase.one_of(GOODS)
         level = phrase.one_of(LEVELS) if phrase.has("on") else -1
-        return LoadLevel(amount, good, level) if amount and good >= 0 and level >= 0 else None
+        return cls(amount, good, level) if amount and good >= 0 and level >= 0 else None
 
     def run(self, state: DwergarState) -> None:
         load_everyone(state, self.level, self.good, self.amount)
@@ -119,7 +95,7 @@ class LoadLevel(EventWord):
 
 
 @final
-class ClearRow(EventNumber):
+class ClearRow(EventWord):
     """Some open projects are discarded for good, the row is refilled. DG-E52"""
 
     name: ClassVar[str] = "clear"
@@ -136,7 +112,7 @@ class ClearRow(EventNumber):
 
 
 @final
-class Toll(EventNumber):
+class Toll(EventWord):
     """Each level of the lift costs heat. DG-E48"""
 
     name: ClassVar[str] = "toll"
@@ -150,7 +126,7 @@ class Toll(EventNumber):
 
 
 @final
-class InstallPoints(EventNumber):
+class InstallPoints(EventWord):
     """More points for installing outside the mine. DG-E49"""
 
     name: ClassVar[str] = "install"
@@ -164,7 +140,7 @@ class InstallPoints(EventNumber):
 
 
 @final
-class FewActions(EventNumber):
+class FewActions(EventWord):
     """Everyone has so many actions in a turn. DG-E51"""
 
     name: ClassVar[str] = "actions"
@@ -178,7 +154,7 @@ class FewActions(EventNumber):
 
 
 @final
-class MinePoints(EventNumber):
+class MinePoints(EventWord):
     """Points for each dwarf placed in the mine. DG-E56"""
 
     name: ClassVar[str] = "in_mine"
@@ -193,7 +169,7 @@ class MinePoints(EventNumber):
 
 
 @final
-class EmptyPlacePoints(EventNumber):
+class EmptyPlacePoints(EventWord):
     """Points for a worker on an empty place. DG-E60"""
 
     name: ClassVar[str] = "on_empty"
@@ -212,14 +188,15 @@ class ShutPlace(EventWord):
     """A place that offers nothing this round, or no specialist bonuses. DG-E57"""
 
     def __init__(self, place: int, is_closed: bool) -> None:
+        super().__init__()
         self.place: Final = place
         self.is_closed: Final = is_closed
 
-    @staticmethod
-    def read(phrase: Phrase) -> EventWord | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         what = phrase.one_of(["close", "quiet"])
         place = phrase.one_of(PLACES)
-        return ShutPlace(place, what == 0) if what >= 0 and place >= 0 else None
+        return cls(place, what == 0) if what >= 0 and place >= 0 else None
 
     def mark(self, rules: RoundRules) -> None:
         if self.is_closed:
@@ -242,9 +219,9 @@ class ShutPlace(EventWord):
 class RichForemen(EventWord):
     """Foremen in the mine get the additional yield. DG-E58"""
 
-    @staticmethod
-    def read(phrase: Phrase) -> EventWord | None:
-        return RichForemen() if phrase.has("rich foremen") else None
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
+        return cls() if phrase.has("rich foremen") else None
 
     def mark(self, rules: RoundRules) -> None:
         rules.rich_foremen = True
@@ -264,14 +241,14 @@ class HeatAt(EventWord):
     """Each action at a place gives heat. DG-E59"""
 
     def __init__(self, amount: int, place: int) -> None:
-        self.amount: Final = amount
+        super().__init__(amount)
         self.place: Final = place
 
-    @staticmethod
-    def read(phrase: Phrase) -> EventWord | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         amount = phrase.after("heat")
         place = phrase.one_of(PLACES) if phrase.has("at") else -1
-        return HeatAt(amount, place) if amount and place >= 0 else None
+        return cls(amount, place) if amount and place >= 0 else None
 
     def mark(self, rules: RoundRules) -> None:
         rules.heat_at[self.place] += self.amount

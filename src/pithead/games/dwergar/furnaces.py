@@ -9,12 +9,12 @@ from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import BUILD, HEAT_UP, INSTALL, LIGHT, LIGHT_ALL
-from pithead.games.dwergar.cards import Allowance, AmountWord, Board, Place, PlaceReader, PlaceWord
+from pithead.games.dwergar.cards import Allowance, Board, Place, PlaceReader, PlaceWord
 from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_poor, why
 from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.words import FOREMAN, NO_OWNER, Cost, Phrase, heat_message, in_the_mine
+from pithead.games.dwergar.words import FOREMAN, NO_OWNER, Cost, heat_message, in_the_mine
 
 ONE_LIGHT: Final = [LIGHT]
 ONE_LIGHT_ALL: Final = [LIGHT_ALL]
@@ -30,7 +30,7 @@ FORMS: Final = ["hot", "cool"]
 
 
 @final
-class LightWord(AmountWord):
+class LightWord(PlaceWord):
     """Light so many furnaces. DG-34, DG-35, DG-43"""
 
     start: ClassVar[str] = "light"
@@ -78,18 +78,11 @@ class Light(Part):
 class LightAllWord(PlaceWord):
     """Light all furnaces. DG-36"""
 
-    @staticmethod
-    def read(phrase: Phrase) -> PlaceWord | None:
-        return LightAllWord() if phrase.has("light all") else None
+    start: ClassVar[str] = "light all"
+    has_number: ClassVar[bool] = False
 
     def give(self, allowance: Allowance) -> None:
         allowance.lights_all = True
-
-    def phrase(self) -> str:
-        return "light all"
-
-    def message(self) -> Message:
-        return Message("dwergar.part.light_all")
 
     def signs(self) -> list[Sign]:
         return [Sign("all"), Sign("furnace-hot")]
@@ -129,7 +122,7 @@ class LightAll(Part):
 
 
 @final
-class HeatWord(AmountWord):
+class HeatWord(PlaceWord):
     """Gain heat. DG-34, DG-37, DG-46"""
 
     start: ClassVar[str] = "heat"
@@ -183,7 +176,7 @@ class HeatUp(Part):
 
 
 @final
-class BuildWord(AmountWord):
+class BuildWord(PlaceWord):
     """So many new furnaces. DG-41, DG-42"""
 
     start: ClassVar[str] = "build"

@@ -1,7 +1,7 @@
 """Dwergar by Jan Madejski: the game as the engine sees it."""
 
 from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import Final, final
 
 from pithead.engine.agenda import Agenda
 from pithead.engine.game import Game
@@ -11,11 +11,10 @@ from pithead.engine.rng import Rng, seeded
 from pithead.games.dwergar import evaluation, scoring, view
 from pithead.games.dwergar.actions import LARGER_TABLE, LAST_PRINTED, TABLE
 from pithead.games.dwergar.bots import BOTS
-from pithead.games.dwergar.loader import read_cards
 from pithead.games.dwergar.player import Player, new_player
 from pithead.games.dwergar.shown import DwergarCard, DwergarView
 from pithead.games.dwergar.state import CART, Cards, DwergarState
-from pithead.games.dwergar.turns import BEGIN_ROUND
+from pithead.games.dwergar.turns import BEGIN_ROUND, parts_at
 from pithead.games.dwergar.words import (
     DECKS,
     EDITIONS,
@@ -117,6 +116,10 @@ class Dwergar(Game[DwergarState]):
             BOTS,
         )
         self.editions: Final = editions
+        for cards in editions:
+            for place in cards.places:
+                place.parts_of_workers = parts_at(place, by_foreman=False)
+                place.parts_of_foremen = parts_at(place, by_foreman=True)
 
     def set_up(self, seats: int, options: Mapping[str, OptionValue], seed: int) -> DwergarState:
         """Decks, events, workers, goods. DG-8 to DG-13"""
@@ -241,12 +244,3 @@ def dealt_workers(players: list[Player], rng: Rng) -> list[int]:
         if workers:
             standing[PLACES.index(place)] = workers.pop()
     return standing
-
-
-def make(box: dict[str, Any] | None = None, where: str = "box") -> Dwergar:
-    """The game with the printed cards, or with a box file's values.
-
-    >>> make()
-    <Dwergar: 2-4 seats, rules 2>
-    """
-    return Dwergar(read_cards(box, where))

@@ -1,10 +1,10 @@
 """The lasting words of projects: each adds to the powers of the player who upgraded it."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, Self, final
 
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
-from pithead.games.dwergar.effects import Effect, EffectReader, NumberEffect
+from pithead.games.dwergar.effects import Effect, EffectReader
 from pithead.games.dwergar.player import Player, Powers
 from pithead.games.dwergar.words import (
     BLACKSMITH,
@@ -31,16 +31,8 @@ def grown(player: Player) -> Powers:
 class FlexibleDiscount(Effect):
     """Completing costs so many stone or iron less, as the player likes. DG-P1"""
 
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
-        amount = phrase.after("discount complete")
-        return FlexibleDiscount(amount) if amount and phrase.has("stone or iron") else None
-
-    def phrase(self) -> str:
-        return f"discount complete {self.amount} stone or iron"
+    start: ClassVar[str] = "discount complete"
+    rest: ClassVar[str] = "stone or iron"
 
     def message(self) -> Message:
         params: dict[str, Param] = {
@@ -62,16 +54,16 @@ class Discount(Effect):
     """Completing, or upgrading, costs so many of a kind less. DG-P21"""
 
     def __init__(self, amount: int, good: int, of_upgrades: bool) -> None:
-        self.amount: Final = amount
+        super().__init__(amount)
         self.good: Final = good
         self.of_upgrades: Final = of_upgrades
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         what = phrase.one_of(["discount complete", "discount upgrade"])
         amount = phrase.number()
         good = phrase.one_of(GOODS)
-        return Discount(amount, good, what == 1) if what >= 0 and amount and good >= 0 else None
+        return cls(amount, good, what == 1) if what >= 0 and amount and good >= 0 else None
 
     def phrase(self) -> str:
         what = "upgrade" if self.of_upgrades else "complete"
@@ -99,12 +91,13 @@ class ForemanSkill(Effect):
     """The foreman has a speciality too. DG-P2 to DG-P4"""
 
     def __init__(self, speciality: int) -> None:
+        super().__init__()
         self.speciality: Final = speciality
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         speciality = phrase.one_of(SPECIALITIES) if phrase.has("foreman") else -1
-        return ForemanSkill(speciality) if speciality >= 0 else None
+        return cls(speciality) if speciality >= 0 else None
 
     def phrase(self) -> str:
         return f"foreman {SPECIALITIES[self.speciality]}"
@@ -124,12 +117,13 @@ class RichSkill(Effect):
     """Own workers of a speciality, and the foreman, get the additional yield. DG-P2 to DG-P4"""
 
     def __init__(self, speciality: int) -> None:
+        super().__init__()
         self.speciality: Final = speciality
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         speciality = phrase.one_of(SPECIALITIES) if phrase.has("rich") else -1
-        return RichSkill(speciality) if speciality >= 0 else None
+        return cls(speciality) if speciality >= 0 else None
 
     def phrase(self) -> str:
         return f"rich {SPECIALITIES[self.speciality]}"
@@ -145,7 +139,7 @@ class RichSkill(Effect):
 
 
 @final
-class EmptyPoints(NumberEffect):
+class EmptyPoints(Effect):
     """Points for a worker on an empty place or on an opponent's foreman. DG-P9"""
 
     name: ClassVar[str] = "empty"
@@ -164,14 +158,15 @@ class GoldPoints(Effect):
     """Points for upgrading another, or completing a, project whose cost has gold. DG-P20"""
 
     def __init__(self, points: int, for_upgrades: bool) -> None:
+        super().__init__()
         self.points: Final = points
         self.for_upgrades: Final = for_upgrades
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         points = phrase.after("score")
         what = phrase.one_of(["on complete gold", "on upgrade gold"])
-        return GoldPoints(points, what == 1) if points and what >= 0 else None
+        return cls(points, what == 1) if points and what >= 0 else None
 
     def phrase(self) -> str:
         return f"score {self.points} on {'upgrade' if self.for_upgrades else 'complete'} gold"
@@ -197,18 +192,18 @@ class Income(Effect):
     """Goods or heat at the start of each own turn. DG-P33, DG-P38"""
 
     def __init__(self, amount: int, good: int) -> None:
-        self.amount: Final = amount
+        super().__init__(amount)
         # A kind of resource, or HEAT.
         self.good: Final = good
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         if phrase.has("turn heat"):
             heat = phrase.number()
-            return Income(heat, HEAT) if heat else None
+            return cls(heat, HEAT) if heat else None
         amount = phrase.after("turn take")
         good = phrase.one_of(GOODS)
-        return Income(amount, good) if amount and good >= 0 else None
+        return cls(amount, good) if amount and good >= 0 else None
 
     def phrase(self) -> str:
         if self.good == HEAT:
@@ -238,14 +233,15 @@ class ChangeHeat(Effect):
     """At any time in the own turn, heat into one of a kind. DG-P37, DG-P39"""
 
     def __init__(self, heat: int, good: int) -> None:
+        super().__init__()
         self.heat: Final = heat
         self.good: Final = good
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         heat = phrase.after("change")
         good = phrase.one_of(GOODS) if phrase.has("heat >") else -1
-        return ChangeHeat(heat, good) if heat and good >= 0 else None
+        return cls(heat, good) if heat and good >= 0 else None
 
     def phrase(self) -> str:
         return f"change {self.heat} heat > {GOODS[self.good]}"
@@ -265,7 +261,7 @@ class ChangeHeat(Effect):
 
 
 @final
-class WarmFurnaces(NumberEffect):
+class WarmFurnaces(Effect):
     """More heat from own installed furnaces, in the mine as well. DG-P40"""
 
     start: ClassVar[str] = "warm"
@@ -281,7 +277,7 @@ class WarmFurnaces(NumberEffect):
 
 
 @final
-class Disguise(NumberEffect):
+class Disguise(Effect):
     """For heat, once an action, the placed worker counts as another speciality. DG-P44"""
 
     start: ClassVar[str] = "disguise"

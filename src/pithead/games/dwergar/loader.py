@@ -4,32 +4,28 @@ All mistakes of a file are collected, so that its writer sees them at once. A ne
 reader to the list `WORDS` of its own file.
 """
 
-import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, final
 
 from pithead.engine.box import fingerprint, read_files
-from pithead.engine.errors import BadBox
 from pithead.engine.inspection import Inspection, found_in
 from pithead.games.dwergar import (
     effects,
     events,
+    forge,
     furnaces,
     lasting,
     mine,
-    payment,
+    parts,
     scoring,
     studio,
-    trades,
-    upgrading,
 )
 from pithead.games.dwergar.actions import MOST_FURNACES, MOST_HEAT, MOST_NUMBER
 from pithead.games.dwergar.cards import Board, Place, PlaceReader, PlaceWord, Project
 from pithead.games.dwergar.effects import Effect, EffectReader
 from pithead.games.dwergar.player import Limits
 from pithead.games.dwergar.state import Cards, Event, EventWord
-from pithead.games.dwergar.turns import parts_at
 from pithead.games.dwergar.words import (
     AMOUNTS,
     DECKS,
@@ -61,7 +57,7 @@ BONUS_KEYS: Final = ["speciality", "bonus"]
 
 EFFECTS: Final[list[EffectReader]] = effects.WORDS + lasting.WORDS + scoring.WORDS
 PLACE_WORDS: Final[list[PlaceReader]] = (
-    trades.WORDS + furnaces.WORDS + mine.WORDS + studio.WORDS + payment.WORDS + upgrading.WORDS
+    furnaces.WORDS + mine.WORDS + studio.WORDS + parts.WORDS + forge.WORDS
 )
 AN_EFFECT: Final = "a word of docs/rules/dwergar.md such as 'take 1 iron'"
 AN_EVENT_WORD: Final = "a word of an event such as 'lift 1' or 'toll 1'"
@@ -252,7 +248,7 @@ class Loader(Inspection):
         if len(set(specialities)) < len(specialities):
             found = repr(SPECIALITIES[specialities[0]])
             self.wrong(f"{at}: second: speciality", found, "another than that of the first")
-        place = Place(
+        return Place(
             number=number,
             yields=self.goods(entry, "yield", at) if is_mine else none,
             rich=self.goods(entry, "rich", at) if is_mine else none,
@@ -263,9 +259,6 @@ class Loader(Inspection):
             marks=self.marks(entry, list(own[PLACES[number]]["marks"]), at),
             board=board,
         )
-        place.parts_of_workers = parts_at(place, by_foreman=False)
-        place.parts_of_foremen = parts_at(place, by_foreman=True)
-        return place
 
     def board(self, data: dict[str, Any], where: str) -> Board:
         marks: dict[str, str] = {}
@@ -349,8 +342,7 @@ class Loader(Inspection):
 
     # -- all of it -----------------------------------------------------------------------------
 
-    def tables(self, box: dict[str, Any], where: str) -> Cards:
-        """Our tables with a box laid over them. The first mistake is raised."""
+    def read(self, box: dict[str, Any], where: str) -> Cards:
         data = self.overlaid(self.ours, box, where, [])
         projects = self.projects(data["projects"], f"{where}: projects")
         events = self.events(data["events"], f"{where}: events")
@@ -378,19 +370,17 @@ def mistakes_in(box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
     ours = read_data()
     result: list[tuple[str, str, str]] = []
     for edition in EDITIONS:
-        loader = Loader(ours, edition)
-        with contextlib.suppress(BadBox):
-            loader.tables(box, where)
-        result += [mistake for mistake in loader.mistakes if mistake not in result]
+        mistakes = Loader(ours, edition).all_mistakes(box, where)
+        result += [mistake for mistake in mistakes if mistake not in result]
     return result
 
 
 def read_cards(box: dict[str, Any] | None = None, where: str = "dwergar") -> list[Cards]:
     """Our own set, or a box file's, in each edition."""
     ours = read_data()
-    result = [Loader(ours, edition).tables(box or {}, where) for edition in EDITIONS]
+    result = [Loader(ours, edition).read(box or {}, where) for edition in EDITIONS]
     # The list of cards shows ours in the newest edition.
-    listed = Loader(ours, EDITIONS[0]).tables({}, where) if box else result[0]
+    listed = Loader(ours, EDITIONS[0]).read({}, where) if box else result[0]
     usual = listed.to_json()
     for cards in result:
         cards.differs = [card for card in cards.to_json() if card not in usual]

@@ -1,7 +1,7 @@
 """The mine and its lift: mining, lifting, loading, with the words that allow them."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, Self, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import NOTHING, SeatStep
@@ -12,15 +12,13 @@ from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import LIFT, LOAD, MINE
 from pithead.games.dwergar.cards import (
     Allowance,
-    AmountWord,
     Board,
     Place,
     PlaceReader,
     PlaceWord,
     amounts_json,
 )
-from pithead.games.dwergar.parts import Part
-from pithead.games.dwergar.payment import pay_heat
+from pithead.games.dwergar.parts import Part, pay_heat
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_cold, why
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
@@ -142,7 +140,7 @@ class Mine(Part):
 
 
 @final
-class LiftWord(AmountWord):
+class LiftWord(PlaceWord):
     """So many levels without a price. DG-38"""
 
     start: ClassVar[str] = "lift"
@@ -167,15 +165,16 @@ class LiftPointsWord(PlaceWord):
     fits_base: ClassVar[bool] = False
 
     def __init__(self, points: int, only_loaded: bool) -> None:
+        super().__init__()
         self.points: Final = points
         self.only_loaded: Final = only_loaded
 
-    @staticmethod
-    def read(phrase: Phrase) -> PlaceWord | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         points = phrase.after("score")
         if not points or not phrase.has("lift"):
             return None
-        return LiftPointsWord(points, phrase.has("loaded"))
+        return cls(points, phrase.has("loaded"))
 
     def give(self, allowance: Allowance) -> None:
         allowance.lift_points += self.points
@@ -267,14 +266,14 @@ class LoadWord(PlaceWord):
     """Put resources into every player's cart on one level. DG-40"""
 
     def __init__(self, amount: int, good: int) -> None:
-        self.amount: Final = amount
+        super().__init__(amount)
         self.good: Final = good
 
-    @staticmethod
-    def read(phrase: Phrase) -> PlaceWord | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         amount = phrase.after("load")
         good = phrase.one_of(GOODS)
-        return LoadWord(amount, good) if amount and good >= 0 else None
+        return cls(amount, good) if amount and good >= 0 else None
 
     def give(self, allowance: Allowance) -> None:
         allowance.loads += self.amount

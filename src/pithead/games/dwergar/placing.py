@@ -9,8 +9,7 @@ from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import BECOME, BREAK, PLACE_BY_HAND, SILVERBEARD
 from pithead.games.dwergar.cards import Allowance, Place
-from pithead.games.dwergar.parts import ONE_PASS, Move, Part
-from pithead.games.dwergar.payment import offer_take_back, pay_heat
+from pithead.games.dwergar.parts import ONE_PASS, Move, Part, offer_take_back, pay_heat
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_cold, why
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work

@@ -42,6 +42,15 @@ def too_cold(player: Player, heat: int) -> Message | None:
     return Message("dwergar.why.too_cold", params)
 
 
+def wrong_split(player: Player, price: int, track: int) -> Message:
+    """Why so much cannot come from the track."""
+    if track > price:
+        return Message("dwergar.why.price_is", {"price": heat_message(price)})
+    if track > player.heat:
+        return Message("dwergar.why.track_holds", {"owned": heat_message(player.heat)})
+    return Message("dwergar.why.furnaces_give", {"n": player.hot})
+
+
 def too_poor(player: Player, cost: Cost) -> Message | None:
     """What more is needed for a cost. DG-47"""
     gap = missing(player, cost)

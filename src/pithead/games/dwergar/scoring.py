@@ -1,12 +1,12 @@
 """The end of the game: the words of projects that score there, and who has won. DG-62, DG-63"""
 
 from abc import abstractmethod
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, Self, final
 
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.effects import Effect, EffectReader, NumberEffect
+from pithead.games.dwergar.effects import Effect, EffectReader
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.state import DwergarState
 from pithead.games.dwergar.words import GOODS, Phrase, goods_message
@@ -19,16 +19,17 @@ class EndGoods(Effect):
     """At the end, points for every so many of a kind. DG-P7, DG-P8, DG-P24, DG-P26"""
 
     def __init__(self, points: int, each: int, good: int) -> None:
+        super().__init__()
         self.points: Final = points
         self.each: Final = each
         self.good: Final = good
 
-    @staticmethod
-    def read(phrase: Phrase) -> Effect | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         points = phrase.after("end")
         each = (phrase.number() or 1) if phrase.has("per") else 0
         good = phrase.one_of(GOODS)
-        return EndGoods(points, each, good) if points and each and good >= 0 else None
+        return cls(points, each, good) if points and each and good >= 0 else None
 
     def phrase(self) -> str:
         each = f"{self.each} " if self.each > 1 else ""
@@ -50,7 +51,7 @@ class EndGoods(Effect):
         return self.points * (player.goods[self.good] // self.each)
 
 
-class EndCount(NumberEffect):
+class EndCount(Effect):
     """At the end, points for each of something a player has."""
 
     start: ClassVar[str] = "end"

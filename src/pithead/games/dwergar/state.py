@@ -1,7 +1,7 @@
 """Everything on the table of Dwergar at one moment."""
 
 from collections.abc import Callable
-from typing import Final, TypeAlias, final
+from typing import ClassVar, Final, TypeAlias, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Agenda
@@ -47,6 +47,8 @@ class RoundRules:
 
 class EventWord(Word):
     """One word of an event: something that happens at once, or holds for the round. DG-55"""
+
+    group: ClassVar[str] = "happens"
 
     def run(self, state: "DwergarState") -> None:
         """What happens when the event is revealed."""

@@ -1,4 +1,4 @@
-"""The Studio: the row of open projects, and completing them."""
+"""Laboratory and Studio: what resources are given for, cheaper ones or projects."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final, final
@@ -8,17 +8,91 @@ from pithead.engine.agenda import NOTHING, Question, Step
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.actions import COMPLETE, LESS
-from pithead.games.dwergar.cards import Allowance, AmountWord, PlaceReader, amounts_json
-from pithead.games.dwergar.parts import Part
-from pithead.games.dwergar.payment import offer_take_back, pay_heat
+from pithead.games.dwergar.actions import COMPLETE, EXCHANGE, LESS
+from pithead.games.dwergar.cards import Allowance, Board, PlaceReader, PlaceWord, amounts_json
+from pithead.games.dwergar.parts import Part, offer_take_back, pay_heat
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import can_pay, missing, nearest, why
 from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.words import IRON, STONE, Cost
+from pithead.games.dwergar.words import GOODS, IRON, STONE, Cost, good_message, goods_message
 
 NO_KIND: Final = -1
 NO_KINDS: Final = [NO_KIND]
+
+
+# -- the Laboratory ----------------------------------------------------------------------------
+
+
+@final
+class ExchangeWord(PlaceWord):
+    """So many exchanges. DG-32, DG-33"""
+
+    start: ClassVar[str] = "exchange"
+    rates_mark: ClassVar[str] = "exchange"
+
+    def give(self, allowance: Allowance) -> None:
+        allowance.exchanges += self.amount
+
+    def signs(self) -> list[Sign]:
+        return [Sign("times", self.amount), Sign("exchange")]
+
+    def rates(self, board: Board) -> list[list[Sign]]:
+        """From the dearest kind."""
+        goods = [good for good in range(len(GOODS) - 1, -1, -1) if board.exchange[good]]
+        return [exchange_signs(board, good) for good in goods]
+
+
+def exchange_signs(board: Board, good: int) -> list[Sign]:
+    return [Sign(GOODS[good]), Sign("arrow"), *Cost(0, board.exchange[good]).signs()]
+
+
+@final
+class Exchange(Part):
+    """One piece into several of the next lower kind. DG-32, DG-33"""
+
+    verb: ClassVar[str] = "exchange"
+    rules: ClassVar[list[str]] = ["DG-32", "DG-33", "DG-21"]
+
+    def is_in(self, allowance: Allowance) -> bool:
+        return allowance.exchanges > 0
+
+    def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
+        if not (work.base.exchanges or work.bonus.exchanges):
+            return NOTHING
+        gain = state.cards.board.exchange
+        return [EXCHANGE[good] for good in range(4) if player.goods[good] and gain[good]]
+
+    def do(self, state: DwergarState, work: Work, action: Action) -> None:
+        if work.base.exchanges:
+            work.base.exchanges -= 1
+        else:
+            work.bonus.exchanges -= 1
+            work.is_bonus_taken = True
+        player = state.players[work.seat]
+        gain = state.cards.board.exchange[action.value]
+        player.goods[action.value] -= 1
+        player.take_goods(gain)
+        chronicle.exchanged(state, work.seat, action.value, gain)
+
+    def offer(self, state: DwergarState, work: Work, action: Action) -> Message:
+        params: dict[str, Param] = {"given": goods_message(action.value, 1)}
+        params["goods"] = Cost(0, state.cards.board.exchange[action.value]).messages()
+        return Message("dwergar.offer.exchange", params)
+
+    def why_not(self, state: DwergarState, work: Work, action: Action) -> Message | None:
+        """A piece of a kind that can be exchanged."""
+        reason = self.not_offered(state, work)
+        if reason is not None:
+            return reason
+        good = action.value
+        if not state.cards.board.exchange[good]:
+            return Message("dwergar.why.no_exchange", {"good": good_message(good)})
+        if state.players[work.seat].goods[good]:
+            return None
+        return Message("dwergar.why.none_of", {"good": good_message(good)})
+
+    def signs(self, state: DwergarState, work: Work, action: Action) -> list[Sign]:
+        return exchange_signs(state.cards.board, action.value)
 
 
 # -- the row -----------------------------------------------------------------------------------
@@ -74,7 +148,7 @@ def completion_costs(state: DwergarState, seat: int, number: int) -> list[Cost]:
 
 
 @final
-class CompleteWord(AmountWord):
+class CompleteWord(PlaceWord):
     """Complete so many projects. DG-47"""
 
     start: ClassVar[str] = "complete"
@@ -248,4 +322,4 @@ class Completed(Step):
         return ["Completed", self.seat, self.number]
 
 
-WORDS: Final[list[PlaceReader]] = [CompleteWord.read]
+WORDS: Final[list[PlaceReader]] = [ExchangeWord.read, CompleteWord.read]

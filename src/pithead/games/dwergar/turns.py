@@ -10,16 +10,14 @@ from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import BREAK, END, LARGER_TABLE
 from pithead.games.dwergar.cards import Place
+from pithead.games.dwergar.forge import ChangeLast, Convert, FreeUpgrade, Upgrade
 from pithead.games.dwergar.furnaces import Build, HeatUp, Install, Light, LightAll
 from pithead.games.dwergar.mine import LIFTING, Load, Mine, step_in
-from pithead.games.dwergar.parts import Choose, Move, Part, open_projects
-from pithead.games.dwergar.payment import CHANGING, ChangeLast
+from pithead.games.dwergar.parts import CHANGING, Choose, Move, Part, open_projects
 from pithead.games.dwergar.placing import PLACING, TAKING_BREAK, Become, LoneBreak, Silverbeard
 from pithead.games.dwergar.scoring import score_end
 from pithead.games.dwergar.state import DwergarState
-from pithead.games.dwergar.studio import Complete, refill_row
-from pithead.games.dwergar.trades import Convert, Exchange
-from pithead.games.dwergar.upgrading import FreeUpgrade, Upgrade
+from pithead.games.dwergar.studio import Complete, Exchange, refill_row
 from pithead.games.dwergar.words import (
     EASTERN,
     FOREMAN,

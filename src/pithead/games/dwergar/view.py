@@ -5,6 +5,7 @@ from typing import cast
 from pithead.engine.journal import muted
 from pithead.engine.rng import Rng
 from pithead.games.dwergar.cards import Board, amounts_json
+from pithead.games.dwergar.forge import upgrade_cost
 from pithead.games.dwergar.mine import LIFTING
 from pithead.games.dwergar.reasons import missing, nearest
 from pithead.games.dwergar.shown import (
@@ -22,7 +23,6 @@ from pithead.games.dwergar.shown import (
 )
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
 from pithead.games.dwergar.studio import completion_costs
-from pithead.games.dwergar.upgrading import upgrade_cost
 from pithead.games.dwergar.words import (
     BLACKSMITH,
     CRYSTAL,
@@ -201,7 +201,7 @@ def open_view(state: DwergarState, number: int) -> DwergarOpen:
 
 
 def completion_view(state: DwergarState, seat: int, number: int) -> DwergarPrice:
-    """Completing it, and upgrading it at once. DG-47, DG-50, DG-51"""
+    """Completing it, and forge it at once. DG-47, DG-50, DG-51"""
     player = state.players[seat]
     costs = completion_costs(state, seat, number)
     less_heat = 0

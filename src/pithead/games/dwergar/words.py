@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias, TypeVar, final
+from typing import ClassVar, Final, Literal, Self, TypeAlias, TypeVar, final
 
 from pithead.engine.message import Message
 from pithead.engine.sign import Sign
@@ -147,15 +147,39 @@ class Phrase:
 
 
 class Word(ABC):
-    """A word of projects, places or events: each has all there is to say about it in its class."""
+    """A word of projects, places or events: each has all there is to say about it in its class.
 
-    @abstractmethod
+    Most are written as a text with one number in it, such as `lift 1` or `score 1 on empty`, or
+    with none; those of another form have their own `read`, `phrase` and `message`.
+    """
+
+    # Of its message: the group among the catalogues' keys, and its name if that is not `start`.
+    group: ClassVar[str]
+    name: ClassVar[str] = ""
+    # What stands before and behind the number, if there is one.
+    start: ClassVar[str]
+    rest: ClassVar[str] = ""
+    has_number: ClassVar[bool] = True
+
+    def __init__(self, amount: int = 0) -> None:
+        self.amount: Final = amount
+
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
+        """The word, if the phrase is one; it must be used up, which `read_word` sees to."""
+        if not cls.has_number:
+            return cls() if phrase.has(cls.start) else None
+        amount = phrase.after(cls.start, cls.rest)
+        return cls(amount) if amount else None
+
     def phrase(self) -> str:
         """The word as it stands in the data; reading it gives this word again."""
+        return f"{self.start} {self.amount} {self.rest}".rstrip() if self.has_number else self.start
 
-    @abstractmethod
     def message(self) -> Message:
         """The word for a reader."""
+        key = f"dwergar.{self.group}.{self.name or self.start.replace(' ', '_')}"
+        return Message(key, {"n": self.amount}) if self.has_number else Message(key)
 
     @abstractmethod
     def signs(self) -> list[Sign]:

@@ -1,7 +1,7 @@
 """Imperial Miners by Tim Armstrong: the game as the engine sees it."""
 
 from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import Final, final
 
 from pithead.engine.agenda import Agenda
 from pithead.engine.game import Game
@@ -12,7 +12,6 @@ from pithead.engine.verdict import Verdict
 from pithead.games.imperial_miners import evaluation, imagining, scoring, view
 from pithead.games.imperial_miners.bots import BOTS
 from pithead.games.imperial_miners.cards import Cards
-from pithead.games.imperial_miners.loader import read_cards
 from pithead.games.imperial_miners.player import new_player
 from pithead.games.imperial_miners.setup import SEAT_COUNTS, dealt_events, dealt_sides, options
 from pithead.games.imperial_miners.shown import MinersAnyCard, MinersView
@@ -136,12 +135,3 @@ class ImperialMiners(Game[MinersState]):
 
     def ending(self, state: MinersState) -> str:
         return state.ending
-
-
-def make(box: dict[str, Any] | None = None, where: str = "box") -> ImperialMiners:
-    """The game with our own set of cards, or with a box file's.
-
-    >>> make()
-    <Imperial Miners: 1-5 seats, rules 2>
-    """
-    return ImperialMiners(read_cards(box, where))

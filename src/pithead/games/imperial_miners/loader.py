@@ -3,14 +3,12 @@
 All mistakes of a file are collected, so that its writer sees them at once.
 """
 
-import contextlib
 import re
 import string
 from pathlib import Path
 from typing import Any, Final, final
 
 from pithead.engine.box import fingerprint, read_files
-from pithead.engine.errors import BadBox
 from pithead.engine.inspection import ID_EXPECTED, MOST_CARDS, BadPhrase, Inspection
 from pithead.games.imperial_miners.cards import Board, Card, Cards, Event, Surface
 from pithead.games.imperial_miners.effects import Effect
@@ -265,6 +263,9 @@ class Loader(Inspection):
             gears=gears,
         )
 
+    def read(self, box: dict[str, Any], where: str) -> Cards:
+        return self.tables(self.overlaid(self.ours, box, where, REPLACEABLE), where)
+
 
 def mistakes_in(box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
     """Everything that is wrong with a box: where, what was found, what was expected.
@@ -272,17 +273,9 @@ def mistakes_in(box: dict[str, Any], where: str) -> list[tuple[str, str, str]]:
     >>> mistakes_in({"rules": {"hand": 0}}, "my.toml")
     [('my.toml: rules: hand', '0', 'a number from 1 to 20')]
     """
-    ours = read_data()
-    loader = Loader(ours)
-    with contextlib.suppress(BadBox):
-        loader.tables(loader.overlaid(ours, box, where, REPLACEABLE), where)
-    return loader.mistakes
+    return Loader(read_data()).all_mistakes(box, where)
 
 
 def read_cards(box: dict[str, Any] | None = None, where: str = "box") -> Cards:
     """Our own set, or a box file's. The first mistake is raised."""
-    data = read_data()
-    loader = Loader(data)
-    if box is None:
-        return loader.tables(data, "imperial-miners")
-    return loader.tables(loader.overlaid(data, box, where, REPLACEABLE), where)
+    return Loader(read_data()).read(box or {}, FILES[0] if box is None else where)

@@ -1,23 +1,119 @@
-"""Upgrading projects: what was just completed, or any own one at the Forge. DG-45, DG-48"""
+"""The Forge: converting resources, and upgrading projects there and at the Studio."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, Self, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import NOTHING, Question, Step
 from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
-from pithead.games.dwergar.actions import EXTRA, UPGRADE
-from pithead.games.dwergar.cards import NO_UPGRADES, Allowance, Place, PlaceReader, PlaceWord
-from pithead.games.dwergar.parts import ONE_PASS, PASSING, Choose, Move, Part
-from pithead.games.dwergar.payment import CHANGING, pay_heat
+from pithead.games.dwergar.actions import CONVERT, EXTRA, UPGRADE
+from pithead.games.dwergar.cards import (
+    NO_UPGRADES,
+    Allowance,
+    Board,
+    Place,
+    PlaceReader,
+    PlaceWord,
+)
+from pithead.games.dwergar.parts import CHANGING, ONE_PASS, PASSING, Choose, Move, Part, pay_heat
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import can_pay, not_to_upgrade, too_cold, too_poor
 from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.words import Cost, Phrase, heat_message
+from pithead.games.dwergar.words import (
+    GOODS,
+    Cost,
+    Phrase,
+    good_message,
+    goods_message,
+    heat_message,
+)
 
 FREE: Final = Cost(0, [0, 0, 0, 0])
+
+
+# -- converting -------------------------------------------------------------------------------
+
+
+@final
+class ConvertWord(PlaceWord):
+    """Any number of conversions. DG-44"""
+
+    start: ClassVar[str] = "convert"
+    has_number: ClassVar[bool] = False
+    rates_mark: ClassVar[str] = "convert"
+
+    def give(self, allowance: Allowance) -> None:
+        allowance.converts = True
+
+    def signs(self) -> list[Sign]:
+        return [Sign("convert")]
+
+    def rates(self, board: Board) -> list[list[Sign]]:
+        """From the dearest kind."""
+        goods = [good for good in range(len(GOODS) - 1, -1, -1) if board.convert_heat[good]]
+        return [conversion_signs(board, good) for good in goods]
+
+
+def conversion_signs(board: Board, good: int) -> list[Sign]:
+    price = [Sign("heat", board.convert_heat[good]), Sign(GOODS[good])]
+    return [*price, Sign("arrow"), Sign(GOODS[board.convert_into[good]])]
+
+
+@final
+class Convert(Part):
+    """A piece and heat become one of the next higher kind. DG-44"""
+
+    verb: ClassVar[str] = "forge"
+    rules: ClassVar[list[str]] = ["DG-44", "DG-21"]
+
+    def is_in(self, allowance: Allowance) -> bool:
+        return allowance.converts
+
+    def actions(self, state: DwergarState, work: Work, player: Player) -> list[Action]:
+        if not (work.base.converts or work.bonus.converts):
+            return NOTHING
+        heat = player.heat_at_hand()
+        prices = state.cards.board.convert_heat
+        goods = player.goods
+        return [CONVERT[good] for good in range(4) if goods[good] and 0 < prices[good] <= heat]
+
+    def do(self, state: DwergarState, work: Work, action: Action) -> None:
+        good = action.value
+        board = state.cards.board
+        player = state.players[work.seat]
+        player.goods[good] -= 1
+        player.goods[board.convert_into[good]] += 1
+        chronicle.forged(state, work.seat, good, board.convert_into[good])
+        pay_heat(state, work.seat, board.convert_heat[good])
+
+    def offer(self, state: DwergarState, work: Work, action: Action) -> Message:
+        board = state.cards.board
+        params: dict[str, Param] = {"given": goods_message(action.value, 1)}
+        params["price"] = heat_message(board.convert_heat[action.value])
+        params["goods"] = goods_message(board.convert_into[action.value], 1)
+        return Message("dwergar.offer.forge", params)
+
+    def why_not(self, state: DwergarState, work: Work, action: Action) -> Message | None:
+        """A piece of a kind that can be converted, and the heat."""
+        reason = self.not_offered(state, work)
+        if reason is not None:
+            return reason
+        good = action.value
+        price = state.cards.board.convert_heat[good]
+        if not price:
+            return Message("dwergar.why.no_conversion", {"good": good_message(good)})
+        player = state.players[work.seat]
+        if not player.goods[good]:
+            return Message("dwergar.why.none_of", {"good": good_message(good)})
+        return too_cold(player, price)
+
+    def signs(self, state: DwergarState, work: Work, action: Action) -> list[Sign]:
+        return conversion_signs(state.cards.board, action.value)
+
+
+# -- upgrading --------------------------------------------------------------------------------
 
 
 def upgrade_cost(state: DwergarState, seat: int, number: int, less: int, more: int) -> Cost:
@@ -40,11 +136,12 @@ class UpgradeAnyWord(PlaceWord):
     fits_base: ClassVar[bool] = False
 
     def __init__(self, heat: int) -> None:
+        super().__init__()
         self.heat: Final = heat
 
-    @staticmethod
-    def read(phrase: Phrase) -> PlaceWord | None:
-        return UpgradeAnyWord(phrase.number()) if phrase.has("upgrade any") else None
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
+        return cls(phrase.number()) if phrase.has("upgrade any") else None
 
     def give(self, allowance: Allowance) -> None:
         allowance.upgrade_more = self.heat
@@ -66,12 +163,13 @@ class UpgradeLessWord(PlaceWord):
     fits_base: ClassVar[bool] = False
 
     def __init__(self, heat: int) -> None:
+        super().__init__()
         self.heat: Final = heat
 
-    @staticmethod
-    def read(phrase: Phrase) -> PlaceWord | None:
+    @classmethod
+    def read(cls, phrase: Phrase) -> Self | None:
         heat = phrase.after("upgrade less")
-        return UpgradeLessWord(heat) if 0 < heat < 50 else None
+        return cls(heat) if 0 < heat < 50 else None
 
     def give(self, allowance: Allowance) -> None:
         allowance.upgrade_less += self.heat
@@ -276,4 +374,21 @@ class FreeUpgrade(Choose):
         return ["DG-61", *super().rules(state, action)]
 
 
-WORDS: Final[list[PlaceReader]] = [UpgradeAnyWord.read, UpgradeLessWord.read]
+LAST_MOVES: Final[list[Move]] = [CHANGING, PASSING]
+
+
+@final
+class ChangeLast(Choose):
+    """After a free upgrade heat may still be changed into resources. DG-61, DG-P37, DG-P39"""
+
+    def moves(self, state: DwergarState) -> list[Move]:
+        return LAST_MOVES
+
+    def asks(self, state: DwergarState) -> Message:
+        return Message("dwergar.ask.change")
+
+    def rules(self, state: DwergarState, action: Action) -> list[str]:
+        return ["DG-61", *CHANGING.rules]
+
+
+WORDS: Final[list[PlaceReader]] = [ConvertWord.read, UpgradeAnyWord.read, UpgradeLessWord.read]
