@@ -7,7 +7,8 @@ import pytest
 from bots.matches import opening
 from pithead.bots import find_bot
 from pithead.bots.budget import Budget, read_budget
-from pithead.bots.search import Scale, SearchBot
+from pithead.bots.search import SearchBot
+from pithead.bots.tree import Scale
 from pithead.engine.errors import BadSetup
 from pithead.engine.outlook import Outlook
 from pithead.games import NAMES as GAMES

@@ -8,6 +8,7 @@ from typing import Final, TypedDict
 
 from dwergar.reading import amounts
 from pithead.engine.agenda import Agenda, Task
+from pithead.engine.box import read_toml
 from pithead.engine.journal import Journal
 from pithead.engine.options import OptionValue
 from pithead.games.dwergar import make
@@ -57,6 +58,11 @@ class Holdings(TypedDict, total=False):
 
 
 NOTHING: Final[Holdings] = {}
+
+
+def boxed(text: str) -> Dwergar:
+    """The game with a box file's values."""
+    return make(read_toml(text, "my.toml"), "my.toml")
 
 
 def position(

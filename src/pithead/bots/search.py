@@ -23,6 +23,7 @@ from pithead.bots.budget import Budget
 from pithead.bots.expecting import WELL_KNOWN, Expectations
 from pithead.bots.greedy import best, follow
 from pithead.bots.habits import Habits
+from pithead.bots.tree import Node, Scale, lead, most_visited, visits_of
 from pithead.engine.action import Action
 from pithead.engine.game import Game, State
 from pithead.engine.outlook import Outlook
@@ -45,46 +46,6 @@ EXPLAINED: Final = 5
 MOVES_TOLD: Final = 4
 # In how many imagined games it plays on to see what a move will have changed.
 PLAYED_ON: Final = 4
-
-
-@final
-class Node:
-    """A moment in the tree: whose move it is, and what came of it so far."""
-
-    __slots__ = ("children", "priors", "seat", "totals", "visits")
-
-    def __init__(self, seats: int) -> None:
-        self.seat = -1
-        self.visits = 0
-        # Evaluations as they are: how they spread is only known later.
-        self.totals = [0.0] * seats
-        # By the number of the action that leads there.
-        self.children: dict[int, Node] = {}
-        self.priors: dict[int, float] = {}
-
-
-@final
-class Scale:
-    """Evaluations as numbers from 0 to 1, by the least and the most met so far."""
-
-    def __init__(self) -> None:
-        self.least = 0.0
-        self.most = 0.0
-        self.is_empty = True
-
-    def see(self, value: float) -> None:
-        if self.is_empty:
-            self.least = value
-            self.most = value
-            self.is_empty = False
-        elif value < self.least:
-            self.least = value
-        elif value > self.most:
-            self.most = value
-
-    def share(self, value: float) -> float:
-        width = self.most - self.least
-        return 0.5 if width <= 0.0 else (value - self.least) / width
 
 
 @final
@@ -376,19 +337,6 @@ def answer_at_random(game: Game[Any], state: State, seat: int, rng: Rng) -> None
     game.apply(state, seat, actions[rng.below(len(actions))])
 
 
-def lead(root: Node) -> int:
-    """By how many visits the most visited action is ahead of all others."""
-    first = 0
-    second = 0
-    for child in root.children.values():
-        if child.visits > first:
-            second = first
-            first = child.visits
-        elif child.visits > second:
-            second = child.visits
-    return first - second
-
-
 def in_order_of_value(thoughts: list[Thought]) -> list[Thought]:
     """The most visited first, then what is known well by its value, then the rest as it was."""
     known = [each for each in thoughts[1:] if each.visits >= WELL_KNOWN]
@@ -403,28 +351,6 @@ def told_moves(line: list[Foreseen]) -> int:
         if not each.is_part:
             count += 1
     return count
-
-
-def visits_of(node: Node, actions: list[Action]) -> int:
-    """How often any of these actions was looked at; at least 1."""
-    total = 0
-    for action in actions:
-        child = node.children.get(action.index)
-        if child is not None:
-            total += child.visits
-    return max(1, total)
-
-
-def most_visited(node: Node, actions: list[Action]) -> Action | None:
-    """The action most looked at, if that was often enough to tell."""
-    found: Action | None = None
-    most = WELL_KNOWN - 1
-    for action in actions:
-        child = node.children.get(action.index)
-        if child is not None and child.visits > most:
-            found = action
-            most = child.visits
-    return found
 
 
 def by_visits(thought: Thought) -> float:

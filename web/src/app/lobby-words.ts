@@ -15,7 +15,20 @@ export interface Player {
   isMine: boolean;
 }
 
-export function playersOf(line: Line): Player[] {
+/** All that is said of a table, whether it has a card or a line. */
+export function toldOf(line: Line, now: number) {
+  return {
+    title: titleOf(line),
+    company: company(line),
+    players: playersOf(line),
+    round: roundOf(line),
+    state: stateOf(line),
+    last: lastOf(line),
+    since: sinceOf(line, now),
+  };
+}
+
+function playersOf(line: Line): Player[] {
   const { facts } = line.known ?? {};
   if (!facts) return [];
   const names = seatNames(facts);
@@ -52,7 +65,7 @@ export function titleOf(line: Line): string {
   return line.mine.name || line.mine.title || reader.say('web.lobby.refused');
 }
 
-export function roundOf(line: Line): string {
+function roundOf(line: Line): string {
   const { known } = line;
   if (!known?.facts.round) return '';
   const n = known.facts.round;
@@ -87,13 +100,13 @@ export function stateOf(line: Line): string {
 }
 
 /** What the last move has told. */
-export function lastOf(line: Line): string {
+function lastOf(line: Line): string {
   const { known } = line;
   const told = known?.last?.told[0];
   return known && told ? tell(told, seatNames(known.facts)) : '';
 }
 
-export function sinceOf(line: Line, now: number): string {
+function sinceOf(line: Line, now: number): string {
   return line.known ? ago(line.known.since, now, reader.settings.language) : '';
 }
 
