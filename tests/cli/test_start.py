@@ -1,13 +1,16 @@
 """What the command loads before it does anything, and what it says where a part is missing."""
 
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import pithead
 from cli.running import environment, run
+from pithead.cli.parts import PACKAGES
 from pithead.games import NAMES, find_game
 
 # Stands before the command: these packages are not installed.
@@ -61,11 +64,14 @@ def test_the_library_needs_no_package_at_all() -> None:
     ("packages", "arguments", "extra"),
     [
         (["fastapi"], ["serve"], "table"),
-        (["sqlalchemy"], ["backup", "copy.db"], "table"),
+        (["alembic"], ["serve"], "table"),
+        (["fastapi"], ["backup", "copy.db"], "table"),
+        (["orjson"], ["keys"], "table"),
         (["pywebpush"], ["keys"], "push"),
         (["psycopg"], ["serve", "--database", "postgresql://nobody@127.0.0.1/x"], "postgresql"),
         (["matplotlib"], ["simulate", "dwarf", "--games", "1", "--plot", "x.svg"], "lab"),
         (["ray"], ["arena", "dwarf", "--ray", "auto"], "cluster"),
+        (["ray"], ["serve", "--ray", "auto"], "cluster"),
     ],
 )
 def test_a_missing_part_is_named_with_what_to_install(
@@ -76,6 +82,16 @@ def test_a_missing_part_is_named_with_what_to_install(
     assert (told.returncode, told.stdout) == (2, "")
     assert f"pithead[{extra}]" in told.stderr
     assert len(told.stderr.splitlines()) == 1
+
+
+def test_every_package_of_an_extra_is_looked_for() -> None:
+    """Except where Python's own loop does as well."""
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
+    extras = project["project"]["optional-dependencies"]
+
+    for extra, packages in PACKAGES.items():
+        wanted = {re.split(r"[>\[;]", each)[0].replace("-", "_") for each in extras[extra]}
+        assert set(packages) == wanted - {"uvloop"}
 
 
 def test_the_version_is_told_with_the_build_and_each_games_rules(tmp_path: Path) -> None:

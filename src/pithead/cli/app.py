@@ -212,7 +212,7 @@ def serve_command(
     opens: Annotated[bool, typer.Option("--open", help="cli.help.option.open")] = False,
     compiles: Annotated[bool, typer.Option("--compile", help="cli.help.option.compile")] = False,
 ) -> None:
-    require("table", "fastapi", "sqlalchemy", "uvicorn")
+    require("table")
     from pithead.cli.serve import serve_tables
 
     serve_tables(ctx.obj, host, port, database, redis, ray, workers, log, opens, compiles)
@@ -224,7 +224,7 @@ def backup_command(
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli.help.argument.backup")],
     database: Database = None,
 ) -> None:
-    require("table", "sqlalchemy")
+    require("table")
     from pithead.cli.serve import back_up_tables
 
     back_up_tables(ctx.obj, file, database)
@@ -232,8 +232,8 @@ def backup_command(
 
 @app.command("keys", cls=Command)
 def keys_command(ctx: typer.Context) -> None:
-    require("table", "fastapi", "sqlalchemy", "uvicorn")
-    require("push", "pywebpush")
+    require("table")
+    require("push")
     from pithead.cli.serve import make_keys
 
     make_keys(ctx.obj)

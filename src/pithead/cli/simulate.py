@@ -77,7 +77,7 @@ def require_plots(path: str) -> None:
     """Refuse at once what could not be drawn after a long simulation."""
     if not path.endswith(PLOTS) or not os.path.isdir(Path(path).resolve().parent):
         raise Refused("cli.error.plot_path", {"path": path, "expected": ", ".join(PLOTS)})
-    require("lab", "matplotlib")
+    require("lab")
 
 
 def read_bots(game: Game[Any], seats: str | None, bots: str | None) -> list[str]:
