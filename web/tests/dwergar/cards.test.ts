@@ -36,7 +36,7 @@ const TOOLS: Project = {
     }),
   ],
   signs: [],
-  marks: { points: 'fitted', upgrade_points: 'stated', cost: 'reconstructed' },
+  marks: { points: 'fitted', upgrade_points: 'stated', cost: 'reconstructed', upgrade: 'stated', effect: 'stated', tier: 'stated' },
 }; // prettier-ignore
 const EVENT: Happening = {
   kind: 'event', effect: '', number: 46, title: message('dwergar.event.46'), does: [], signs: [], mark: 'stated',
@@ -123,7 +123,7 @@ describe('a card', () => {
 
   test('is as sure as its weakest value', () => {
     expect(weakest(TOOLS)).toBe('reconstructed');
-    expect(weakest({ ...TOOLS, marks: { points: 'fitted', cost: 'stated' } })).toBe('fitted');
+    expect(weakest({ ...TOOLS, marks: { ...TOOLS.marks, cost: 'stated' } })).toBe('fitted');
     expect(weakest(EVENT)).toBe('stated');
     expect(weakest(STUDIO)).toBe('reconstructed');
   });

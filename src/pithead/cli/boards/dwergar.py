@@ -91,7 +91,8 @@ class DwergarBoard(Board):
         words = self.words[view["edition"]]
         place = view["work"]["place"]
         parts: list[RenderableType] = [self.head(view, words, seating), Text()]
-        if place == "lift" or place.startswith("mine"):
+        is_level = any(each["name"] == place and each["level"] for each in view["places"])
+        if place == "lift" or is_level:
             parts += [self.shaft(view, words, seating), Text()]
         elif place in ("laboratory", "forge", "workshop"):
             parts += [self.rates(words), Text()]

@@ -13,7 +13,9 @@ from pithead.games.dwergar.shown import (
     DwergarAmounts,
     DwergarBonus,
     DwergarPlaceCard,
+    DwergarPlaceMarks,
     DwergarProject,
+    DwergarProjectMarks,
 )
 from pithead.games.dwergar.words import (
     CRYSTAL,
@@ -111,7 +113,7 @@ class Project:
             "upgrade": amounts_json(self.upgrade),
             "upgrade_points": self.upgrade_points,
             "effect": self.phrase(),
-            "marks": self.marks,
+            "marks": cast(DwergarProjectMarks, self.marks),
         }
 
 
@@ -260,7 +262,7 @@ class Place:
             "does": does_json(yields.messages()),
             "signs": [signs_json([sign]) for sign in yields.signs()],
             "install": amounts_json(Cost(0, self.install)),
-            "marks": self.marks,
+            "marks": cast(DwergarPlaceMarks, self.marks),
         }
         if self.base:
             result["does"] = does_json([word.message() for word in self.base])

@@ -6,6 +6,8 @@ from pithead.engine.shown import Message, Shown, Sign, Worded
 from pithead.games.dwergar.words import Dwarf, Speciality
 
 Good: TypeAlias = Literal["stone", "iron", "gold", "crystal"]
+# Where a value comes from.
+Mark: TypeAlias = Literal["stated", "fitted", "reconstructed", "box"]
 DwergarVerb: TypeAlias = Literal[
     "place", "break", "mine", "exchange", "light", "light-all", "heat", "lift", "load", "build",
     "forge", "complete", "upgrade", "install", "silverbeard", "become", "change", "end", "track",
@@ -173,11 +175,27 @@ class DwergarWork(TypedDict):
     left: DwergarLeft
 
 
+class DwergarExchanges(TypedDict):
+    """What a piece of each kind becomes at the Laboratory, where it can be exchanged."""
+
+    stone: NotRequired[DwergarAmounts]
+    iron: NotRequired[DwergarAmounts]
+    gold: NotRequired[DwergarAmounts]
+    crystal: NotRequired[DwergarAmounts]
+
+
 class DwergarConversion(TypedDict):
     """What a piece becomes at the Forge, and for how much heat."""
 
     heat: int
-    into: str
+    into: Good
+
+
+class DwergarConversions(TypedDict):
+    stone: NotRequired[DwergarConversion]
+    iron: NotRequired[DwergarConversion]
+    gold: NotRequired[DwergarConversion]
+    crystal: NotRequired[DwergarConversion]
 
 
 class DwergarBoardMarks(TypedDict):
@@ -192,12 +210,23 @@ class DwergarBoard(TypedDict):
     heat: int
     furnaces: int
     furnace: DwergarAmounts
-    exchange: dict[str, DwergarAmounts]
-    convert: dict[str, DwergarConversion]
+    exchange: DwergarExchanges
+    convert: DwergarConversions
     marks: DwergarBoardMarks
 
 
 # -- the cards ---------------------------------------------------------------------------------
+
+
+class DwergarProjectMarks(TypedDict):
+    """Where each value of a project comes from."""
+
+    points: Mark
+    upgrade_points: Mark
+    cost: Mark
+    upgrade: Mark
+    effect: Mark
+    tier: Mark
 
 
 class DwergarProject(Worded):
@@ -211,8 +240,7 @@ class DwergarProject(Worded):
     upgrade: DwergarAmounts
     upgrade_points: int
     effect: str
-    # Where each value comes from.
-    marks: dict[str, str]
+    marks: DwergarProjectMarks
 
 
 class DwergarEvent(Worded):
@@ -231,6 +259,22 @@ class DwergarBonus(TypedDict):
     signs: list[list[Sign]]
 
 
+DwergarPlaceMarks = TypedDict(
+    "DwergarPlaceMarks",
+    {
+        "install": Mark,
+        # Of a level of the mine.
+        "yield": NotRequired[Mark],
+        "rich": NotRequired[Mark],
+        # Of a place outside.
+        "base": NotRequired[Mark],
+        "first_speciality": NotRequired[Mark],
+        "first_bonus": NotRequired[Mark],
+        "second_speciality": NotRequired[Mark],
+        "second_bonus": NotRequired[Mark],
+    },
+)
+
 DwergarPlaceCard = TypedDict(
     "DwergarPlaceCard",
     {
@@ -240,7 +284,7 @@ DwergarPlaceCard = TypedDict(
         "does": list[Message],
         "signs": list[list[Sign]],
         "install": DwergarAmounts,
-        "marks": dict[str, str],
+        "marks": DwergarPlaceMarks,
         # Of a level of the mine.
         "yield": NotRequired[DwergarAmounts],
         "rich": NotRequired[DwergarAmounts],

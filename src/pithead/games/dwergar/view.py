@@ -11,7 +11,9 @@ from pithead.games.dwergar.reasons import missing, nearest
 from pithead.games.dwergar.shown import (
     DwergarBoard,
     DwergarCart,
+    DwergarConversions,
     DwergarDwarf,
+    DwergarExchanges,
     DwergarLevel,
     DwergarOpen,
     DwergarPlace,
@@ -86,18 +88,20 @@ def view(state: DwergarState) -> DwergarView:
 def board_view(board: Board) -> DwergarBoard:
     """The numbers that stand on no card. DG-2, DG-4, DG-32, DG-41, DG-44"""
     goods = range(len(GOODS))
+    exchange = {
+        GOODS[i]: amounts_json(Cost(0, board.exchange[i])) for i in goods if board.exchange[i]
+    }
+    convert = {
+        GOODS[i]: {"heat": board.convert_heat[i], "into": GOODS[board.convert_into[i]]}
+        for i in goods
+        if board.convert_heat[i]
+    }
     return {
         "heat": board.limits.heat,
         "furnaces": board.limits.furnaces,
         "furnace": amounts_json(Cost(0, board.furnace_price)),
-        "exchange": {
-            GOODS[i]: amounts_json(Cost(0, board.exchange[i])) for i in goods if board.exchange[i]
-        },
-        "convert": {
-            GOODS[i]: {"heat": board.convert_heat[i], "into": GOODS[board.convert_into[i]]}
-            for i in goods
-            if board.convert_heat[i]
-        },
+        "exchange": cast(DwergarExchanges, exchange),
+        "convert": cast(DwergarConversions, convert),
         "marks": {
             "furnace": board.marks["furnace"],
             "exchange": board.marks["exchange"],

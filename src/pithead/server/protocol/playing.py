@@ -1,8 +1,8 @@
 """Commands and what is asked before them: previews, reasons, hints, records."""
 
-from typing import Any, NotRequired, TypeAlias
+from typing import NotRequired, TypeAlias
 
-from typing_extensions import TypedDict
+from typing_extensions import TypeAliasType, TypedDict
 
 from pithead.server.protocol.facts import UndoRequest
 from pithead.server.protocol.games import Changes, Consequences, Gains, Score
@@ -69,6 +69,13 @@ class Hint(TypedDict):
 KnownAction: TypeAlias = tuple[int, str | None]
 
 
+# What a box file changed: tables of tables, as in its TOML.
+BoxTable = TypeAliasType(
+    "BoxTable",
+    "dict[str, str | int | float | bool | BoxTable | list[str | int | float | bool | BoxTable]]",
+)
+
+
 class KnownRecord(TypedDict):
     """A record; before the end without seed and others' actions, which `told` makes up for."""
 
@@ -79,7 +86,7 @@ class KnownRecord(TypedDict):
     options: dict[str, str | int | bool]
     seats: list[str]
     seed: int | str | None
-    box: dict[str, Any] | None
+    box: BoxTable | None
     actions: list[KnownAction]
     scores: list[Score] | None
     told: NotRequired[list[LogLine]]
