@@ -44,6 +44,7 @@ SETTINGS: Final = {"animation": "normal"}
 MOVES: Final = [
     ("dwarf-2-seats-layered-items", 62, "piece"),
     ("dwergar-2-seats-2021-rounds", 62, "tile"),
+    ("dwergar-2-seats-2021-rounds", 92, "stand"),
     ("imperial-miners-2-seats-plain", 82, "path"),
 ]
 
@@ -97,6 +98,18 @@ def test_nothing_moves_for_who_wishes_so(
     )
     table.page.wait_for_function(SETTLED)
     assert moved(table) == [], piece
+
+
+def test_the_room_pointed_at_lights_up(url: str, visit: Visit) -> None:
+    table, _ = sit_down(url, visit, "dwergar-2-seats-2021-rounds", 92)
+    room = table.page.locator(".stage .place.can").first
+    light = "(e) => getComputedStyle(e.querySelector('.den svg')).filter"
+    table.page.mouse.move(1, 1)
+    assert room.evaluate(light) == "none"
+    room.hover()
+    table.page.wait_for_function(
+        f"(e) => ({light})(e).includes('brightness')", arg=room.element_handle()
+    )
 
 
 def test_a_key_skips_what_moves_and_what_moves_blocks_nothing(url: str, visit: Visit) -> None:

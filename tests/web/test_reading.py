@@ -57,3 +57,30 @@ def test_the_keyboard_is_at_the_table_when_one_comes_from_the_start_page(
     table.page.wait_for_function("() => document.activeElement.closest('#board') !== null")
     table.page.keyboard.press("Tab")
     assert table.page.evaluate("() => document.activeElement.closest('#board') !== null")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_key_reads_large_what_is_pointed_at_and_gives_the_keyboard_back(
+    url: str, visit: Visit, game: str
+) -> None:
+    table = asked_at(url, visit, *RECORDS[game])
+    spot = table.page.locator(".stage button:visible").first
+    spot.focus()
+    beside = table.page.locator(".side .look h2").inner_text()
+    table.page.keyboard.press("v")
+    large = table.page.locator(".panel.large")
+    large.wait_for()
+    assert beside in large.inner_text()
+    assert large.evaluate("(e) => e.clientWidth > e.closest('.side').clientWidth")
+    assert large.evaluate("(e) => e.contains(document.activeElement)")
+    table.page.keyboard.press("Escape")
+    large.wait_for(state="detached")
+    assert spot.evaluate("(e) => e === document.activeElement")
+
+
+def test_the_list_of_keys_names_the_one_that_reads_large(url: str, visit: Visit) -> None:
+    table = asked_at(url, visit, *RECORDS["dwarf"])
+    table.page.keyboard.press("?")
+    keys = table.page.locator(".panel dl")
+    keys.wait_for()
+    assert "read large" in keys.inner_text()

@@ -143,6 +143,47 @@ def test_a_phone_keeps_question_goods_and_plank_in_sight_of_the_board(
     assert table.page.evaluate(STUCK) == [True, True, True]
 
 
+# Which of these lie, as a phone shows them first, above the plank.
+IN_SIGHT = """(selector) => {
+  const foot = document.querySelector('.plank').getBoundingClientRect().top;
+  return [...document.querySelectorAll(selector)].map(
+    (e) => e.getBoundingClientRect().bottom <= foot);
+}"""
+
+
+def test_a_phone_shows_dwergars_six_rooms_and_its_tunnels_at_once(url: str, visit: Visit) -> None:
+    table = whoever_is_asked(url, visit, "dwergar-4-seats-2021-rounds", 4, 171)
+    table.page.set_viewport_size(PHONE)
+    table.page.wait_for_function(SETTLED, arg=PHONE["width"])
+    table.page.evaluate("scrollTo(0, 0)")
+    assert table.page.evaluate(IN_SIGHT, ".hill .place") == [True] * 6
+    assert table.page.evaluate(IN_SIGHT, ".hill .tunnel") == [True] * 4
+
+
+def test_a_phone_names_every_card_of_a_wide_mine(url: str, visit: Visit) -> None:
+    table = whoever_is_asked(url, visit, "imperial-miners-5-seats-plain", 5, 300)
+    table.page.set_viewport_size(PHONE)
+    table.page.wait_for_function(SETTLED, arg=PHONE["width"])
+    assert table.page.locator(".brick").count() >= 7
+    assert table.page.locator(".brick .name").count() == table.page.locator(".brick").count()
+
+
+@pytest.mark.parametrize("at", [128, 60])
+def test_every_card_in_hand_says_in_words_what_it_is_about(url: str, visit: Visit, at: int) -> None:
+    table = whoever_is_asked(url, visit, "imperial-miners-2-seats-plain", 2, at)
+    cards = table.page.locator(".hand .card")
+    words = cards.evaluate_all("(all) => all.map((e) => e.querySelector('.few')?.textContent)")
+    assert words
+    assert all(words)
+
+
+def test_whoever_stands_in_dwergars_rooms_is_a_figure(url: str, visit: Visit) -> None:
+    table = whoever_is_asked(url, visit, "dwergar-2-seats-2021-rounds", 2, 92)
+    stands = table.page.locator(".stage .stand")
+    assert stands.count() >= 5
+    assert table.page.locator(".stage .stand .figure use").count() == stands.count()
+
+
 def test_of_many_answers_only_the_one_pointed_at_has_the_double_line(
     url: str, visit: Visit
 ) -> None:

@@ -10,6 +10,7 @@ export type Command =
   | 'mine'
   | 'whose'
   | 'explain'
+  | 'read'
   | 'boards'
   | 'keys'
   | 'back'
@@ -25,6 +26,7 @@ const LETTERS: Readonly<Record<string, Command>> = {
   m: 'mine',
   w: 'whose',
   e: 'explain',
+  v: 'read',
   p: 'boards',
   '?': 'keys',
   '[': 'back',

@@ -5,6 +5,8 @@ export interface Asked {
   /** Whose badge stands before it, rivals after the seats; -1: nobody's. */
   seat: number;
   sentence: string;
+  /** Without the name, where there is little room and the badge tells it. */
+  brief?: string;
   more: string;
 }
 
@@ -20,11 +22,12 @@ export function questionOf(sitting: Sitting): Asked {
   if (live.result) return over(sitting);
   const question = sitting.past.isNow ? sitting.question : null;
   if (question) {
-    const sentence = say('web.asked', {
-      name: names[question.seat] ?? '',
-      asks: sitting.company.tell(question.asks),
-    });
-    return { seat: question.seat, sentence, more: others(sitting, question.seat) };
+    const asks = sitting.company.tell(question.asks);
+    const sentence = say('web.asked', { name: names[question.seat] ?? '', asks });
+    const more = others(sitting, question.seat);
+    // Around one screen the name says who should come.
+    if (sitting.company.isShared) return { seat: question.seat, sentence, more };
+    return { seat: question.seat, sentence, brief: asks, more };
   }
   const [first] = shown.to_act;
   if (first === undefined) return { seat: -1, sentence: say('web.waiting.nobody'), more: '' };

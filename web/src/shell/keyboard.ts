@@ -100,6 +100,10 @@ export class Keyboard {
       case 'explain':
         panels.explain(choosing.rule);
         return true;
+      case 'read':
+        if (choosing.look) panels.toggle('look');
+        else sitting.voice.speak(sitting.company.say('web.look.empty'));
+        return true;
       case 'repeat':
         sitting.voice.repeat();
         return true;

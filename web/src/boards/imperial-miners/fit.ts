@@ -64,7 +64,7 @@ export function fitOf(
   if (found === undefined)
     return {
       lettering,
-      name: canName && !gains ? (stacked ? 2 : 1) : 0,
+      name: canName && !gains ? 2 : 0,
       effects: false,
       words: false,
       stacked,

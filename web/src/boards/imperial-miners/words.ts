@@ -25,8 +25,14 @@ function stepsOf(message: Message): Found[] {
   return rank < 0 ? inner : [{ rank, message }, ...inner];
 }
 
-/** The words of an effect, or of the most telling of several; none where no step has any. */
-export function fewWords(effects: readonly Message[], say: Says): string {
+/** The words of an effect, or of the most telling of several; brief ones are for a narrow card. */
+export function fewWords(
+  effects: readonly Message[],
+  say: Says,
+  length: 'few' | 'brief' = 'few',
+): string {
   const [best] = effects.flatMap(stepsOf).sort((one, other) => one.rank - other.rank);
-  return best ? say(`web.imperial-miners.few.${TELLING[best.rank]}`, best.message.params) : '';
+  return best
+    ? say(`web.imperial-miners.${length}.${TELLING[best.rank]}`, best.message.params)
+    : '';
 }
