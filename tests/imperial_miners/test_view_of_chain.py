@@ -101,6 +101,36 @@ def test_everyone_sees_which_card_a_seat_is_busy_with() -> None:
     assert [player["acting"] for player in view["players"]] == [None, "I/0"]
 
 
+def doings(state: MinersState) -> list[str | None]:
+    view: Any = GAME.view(state, SPECTATOR)
+    return [player["doing"] for player in view["players"]]
+
+
+@rule("IM-10")
+def test_everyone_sees_who_still_discards_of_the_first_deal() -> None:
+    state = GAME.start(2, seed=1)
+
+    for _ in range(4):
+        GAME.apply(state, 0, GAME.legal_actions(state, 0)[0])
+
+    assert doings(state) == ["done", "discarding"]
+
+
+@rule("IM-18", "IM-A22")
+def test_everyone_sees_who_chooses_has_sealed_and_runs_the_chain() -> None:
+    state = position(2, red={"hand": "D01a D14a"}, blue={"hand": "D01b D14b"})
+    assert doings(state) == ["choosing", "choosing"]
+
+    play(state, "red: play D14a")
+    assert doings(state) == ["sealed", "choosing"]
+
+    play(state, "blue: play D14b", "red: effect a")
+    assert doings(state) == ["surface", "chain"]
+
+    play(state, "red: surface coins")
+    assert doings(state) == ["done", "chain"]
+
+
 @rule("IM-12")
 def test_the_own_hand_shows_what_each_card_costs_this_round() -> None:
     state = position(event="V12", red={"coins": 9, "hand": "D01a D02a D15a D36a"})

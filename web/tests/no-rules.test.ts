@@ -25,8 +25,8 @@ const QUOTE = '[`\'"]';
 
 /** What nobody may do with an action. */
 const NOTATIONS = {
-  'takes a notation apart': `\\b${HELD}\\??\\.(?:\\w+At|at|indexOf|includes|lastIndexOf|replace|replaceAll|search|slice|split|substr|substring)\\b`,
-  'compares a notation with a word': `\\b${HELD} *[!=]==? *${QUOTE}[^'"\`]|${QUOTE} *[!=]==? *${HELD}\\b`,
+  'takes a notation apart': `\\b(?:${HELD}|[vV]erb)\\??\\.(?:\\w+At|at|indexOf|includes|lastIndexOf|replace|replaceAll|search|slice|split|substr|substring)\\b`,
+  'compares a notation with a word': `[!=]==? *${QUOTE}${VERB} |\\b${HELD} *[!=]==? *${QUOTE}[^'"\`]|${QUOTE} *[!=]==? *${HELD}\\b`,
   'writes a notation': `${QUOTE}${VERB} \\$?\\{|\`\\$\\{[^}]*[vV]erb\\w*\\} |\\bnotation=(?:"|\\{${QUOTE})`,
   'asks for a notation by its words': `\\b(?:answers\\.(?:get|has)|choices\\.get|choose|why|wonder\\.show|reasons\\.show)\\( *${QUOTE}`,
   'reads a sentence': '\\b(?:offers|asks)\\??\\.(?:params *[[.]|key *(?:[!=]==?|\\.))',
@@ -93,6 +93,8 @@ describe('The browser knows no rule', () => {
     "desk.chosen === 'lift'",
     'chosen !== `load ${level}`',
     "'mine' === notation",
+    "step === 'place 5'",
+    "verb.slice(0, 5) === 'light'",
     'why(`place ${dwarf} ${place}`)',
     'const wonder = `${spots.roomVerb} ${name}`;',
     '<Act notation="upgrade {number}" />',

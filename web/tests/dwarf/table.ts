@@ -103,6 +103,7 @@ export function table(positions: Position[], changes: Partial<DwarfView> = {}): 
     mines: [
       {
         mountain: 30,
+        full: 45,
         deep: 0,
         discards: [],
         piles: [pile('1', 'X2'), pile('2', 'X8'), pile('3', null)],

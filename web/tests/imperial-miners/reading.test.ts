@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { doingOf } from '../../src/boards/imperial-miners/doing';
 import { fitOf } from '../../src/boards/imperial-miners/fit';
 import { gainsOf } from '../../src/boards/imperial-miners/gains';
 import {
   chainTotal,
   playedCard,
   type Link,
-  type MinersView,
   type PlayerView,
 } from '../../src/boards/imperial-miners/view';
 
@@ -66,32 +64,6 @@ describe('gains', () => {
     ];
 
     expect(chainTotal(chain)).toEqual({ coins: 0, gears: 1, carts: 1 });
-  });
-});
-
-function table(round: number, revealed: boolean, player: Partial<PlayerView>): MinersView {
-  const all = { chain: [], has_sealed: false, sealed: null, ...player };
-  return { round, revealed, over: false, players: [all] } as unknown as MinersView;
-}
-
-describe('what a seat is doing', () => {
-  const at = (spot: string) => ({ chain: [{ spot, gains: {} }] });
-
-  it.each([
-    ['discarding', true, table(0, false, {})],
-    ['choosing', true, table(2, false, {})],
-    ['sealed', false, table(2, false, { has_sealed: true })],
-    ['placing', true, table(2, true, { has_sealed: true, sealed: 'D01a' })],
-    ['chain', true, table(2, true, at('II/1'))],
-    ['surface', true, table(2, true, at('surface'))],
-    ['done', false, table(2, true, at('surface'))],
-    ['event', true, table(3, true, {})],
-  ])('is %s', (doing, isToAct, view) => {
-    expect(doingOf(isToAct, view, 0)).toBe(doing);
-  });
-
-  it('is nothing when the game is over', () => {
-    expect(doingOf(false, { ...table(10, true, {}), over: true }, 0)).toBeNull();
   });
 });
 

@@ -96,6 +96,8 @@ class DwarfPile(TypedDict):
 
 class DwarfMine(TypedDict):
     mountain: int
+    # How many cards began there; a council can make it more. DW-4, DW-24
+    full: int
     # With the layered mountain, how many of them form the lower layer. DW-9
     deep: int
     discards: list[str]

@@ -83,6 +83,7 @@ def mine_view(state: DwarfState, mine: int) -> DwarfMine:
     positions = range(mine * IN_A_MINE, (mine + 1) * IN_A_MINE)
     return {
         "mountain": len(state.mountains[mine]),
+        "full": len(state.cards.mountain()),
         # With the layered mountain, how many of them form the lower layer. DW-9
         "deep": state.deep[mine],
         "discards": ids_of(state, state.discards[mine]),

@@ -11,6 +11,10 @@ MinersVerb: TypeAlias = Literal[
     "play", "discard", "place", "effect", "skip", "climb", "fork", "surface", "draw", "faction",
     "board", "yes", "no", "stop", "card", "cart",
 ]  # fmt: skip
+# What a seat is busy with, or has done of what all do at once.
+Doing: TypeAlias = Literal[
+    "discarding", "choosing", "sealed", "placing", "chain", "surface", "event", "done"
+]
 # Two loaded halves; made whole by a token; a loaded half meets an empty one; no card lies across.
 CartState: TypeAlias = Literal["whole", "token", "half", "open"]
 
@@ -145,6 +149,7 @@ class MinersPlayer(TypedDict):
     chain: list[MinersLink]
     # The card whose effect this seat is busy with.
     acting: str | None
+    doing: Doing | None
     carts: int
     # Prices that fall with Scots cards: as printed, and as they are now. IM-46
     prices: dict[str, int]

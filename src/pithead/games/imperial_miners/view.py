@@ -11,6 +11,7 @@ from pithead.games.imperial_miners.picks import PickCard
 from pithead.games.imperial_miners.player import BEHIND, SURFACE, Player
 from pithead.games.imperial_miners.scoring import total
 from pithead.games.imperial_miners.shown import (
+    Doing,
     Gained,
     MinersAdvance,
     MinersFactions,
@@ -102,6 +103,7 @@ def player_view(state: MinersState, owner: int, seat: int) -> MinersPlayer:
         "mine": mine_view(state.cards, player.mine),
         "chain": chain_view(player, state.cards.top),
         "acting": acting_spot(state, owner),
+        "doing": doing(state, owner),
         "carts": player.mine.carts,
         # What the prices that fall with Scots cards are now. IM-46
         "prices": {str(coins): player.price(coins, True) for coins in state.cards.scots_prices},
@@ -151,6 +153,27 @@ def acting_spot(state: MinersState, owner: int) -> str | None:
     if isinstance(question, ChooseEffect | ChooseAbove | GoOn | Maybe | DiscardForStep | PickCard):
         card = question.card
     return spot_name(state.players[owner].mine.spots[card]) if card != NO_CARD else None
+
+
+def doing(state: MinersState, owner: int) -> Doing | None:
+    """What a seat is busy with, or has done of what all do at once; all of it is open. IM-A22"""
+    player = state.players[owner]
+    is_asked = owner in state.seats_to_act()
+    if state.is_over():
+        return None
+    if state.round == 0:
+        return "discarding" if is_asked else "done"
+    steps = [link.place for link in player.chain if link.place != BEHIND]
+    if steps and steps[-1] != SURFACE:
+        return "chain"
+    if steps:
+        return "surface" if is_asked else "done"
+    if player.sealed != NO_CARD:
+        return "placing" if state.is_revealed else "sealed"
+    if not is_asked:
+        return None
+    # Between two rounds the last reveal still stands: what is asked then is the event's.
+    return "event" if state.is_revealed else "choosing"
 
 
 def hand_levels(state: MinersState, hand: list[int]) -> list[int]:
