@@ -6,16 +6,11 @@ Cards are named by place and effect (`5 help`, in the second mine `b5 help`), by
 
 from typing import Final
 
-from pithead.engine.agenda import Agenda
-from pithead.engine.journal import Journal
-from pithead.engine.options import OptionValue
 from pithead.games.dwarf import make
 from pithead.games.dwarf.cards import Card
 from pithead.games.dwarf.game import Dwarf
-from pithead.games.dwarf.player import Player, new_player
-from pithead.games.dwarf.state import DwarfState
-from pithead.games.dwarf.turns import BeginRound
-from pithead.games.dwarf.words import GOODS, IN_A_MINE, PILES_IN_A_MINE, POSITIONS
+from pithead.games.dwarf.state import MINES, DwarfState
+from pithead.games.dwarf.words import IN_A_MINE, PILES, PILES_IN_A_MINE, POSITIONS
 
 GAME: Final = make()
 COLOURS: Final = ["red", "blue", "green", "yellow", "white"]
@@ -41,49 +36,32 @@ def position(
 
     `laid` cards lie on the starting cards, the last one on top; `piles` are written top first,
     `mountain` in the order it is drawn. Alone, `dug` is the last card of the excavation.
-    `standing` are workers in the mine before anyone acts, such as `red 4, blue 7`.
+    `standing` are workers in the mine before anyone acts, such as `red 4, blue 7 helper`.
     """
-    options: dict[str, OptionValue] = {"first": COLOURS.index(first) + 1}
+    written: dict[str, object] = {"seats": seats, "chance": seed}
     if seats == 1:
-        options = {"automaton": automaton}
+        written["automaton"] = automaton
         laid = f"{laid}, {dug}"
-    state = game.start(seats, options, seed)
-    box = Box(state)
-    lay_stacks(state, box, laid)
-    lay_piles(state, box, piles)
-    lay_mountains(state, box, mountain)
-    state.discards = [[] for _ in state.mountains]
-    state.workers = []
-    state.crowd = [0] * len(state.stacks)
-    state.round = 0
-    state.players = [new_player() for _ in state.players]
-    for name, goods in owned.items():
-        give(state.players[seat_of(state, name)], goods)
-    for worker in filter(None, standing.split(", ")):
-        owner, _, place = worker.partition(" ")
-        state.put_down(seat_of(state, owner), POSITIONS.index(place), False)
-    state.journal = Journal([], False)
-    begin(state, excavating)
-    return state
-
-
-def begin(state: DwarfState, excavating: bool) -> None:
-    """Start a round: with its excavation, or with what comes after it."""
-    state.offers = [[] for _ in range(state.seats)]
-    state.agenda = Agenda([])
-    BeginRound().run(state)
-    if not excavating:
-        state.agenda.tasks.pop()
-        state.round = 1
-    state.agenda.proceed(state)
+    else:
+        written["first"] = COLOURS.index(first) + 1
+    box = Box(game, seats)
+    written |= lay_stacks(box, laid) | lay_piles(box, piles) | lay_mountains(box, mountain)
+    players = SOLO if seats == 1 else COLOURS[:seats]
+    written["players"] = [goods_of(owned[name]) if name in owned else {} for name in players]
+    written["workers"] = [worker_of(each, players) for each in standing.split(", ") if each]
+    if excavating:
+        written |= {"round": 0, "agenda": ["begin-round"]}
+    return game.set_out(written)
 
 
 class Box:
     """The cards of one or two sets that have not been laid out yet."""
 
-    def __init__(self, state: DwarfState) -> None:
-        self.left: Final = [state.cards.cards[IN_A_MINE:] for _ in state.mountains]
-        if state.is_solo():
+    def __init__(self, game: Dwarf, seats: int) -> None:
+        self.cards: Final = game.cards
+        sets = 2 if seats > 3 else 1
+        self.left: Final = [game.cards.cards[IN_A_MINE:] for _ in range(sets)]
+        if seats == 1:
             self.take("apprentice")
 
     def take(self, name: str) -> tuple[int, Card]:
@@ -100,46 +78,50 @@ class Box:
         return [self.take(name) for name in names.split(", ") if name]
 
 
-def lay_stacks(state: DwarfState, box: Box, laid: str) -> None:
-    state.stacks = [[card.number] for _ in state.mountains for card in state.cards.starting()]
+def lay_stacks(box: Box, laid: str) -> dict[str, object]:
+    sets = len(box.left)
+    starts = [card.id for card in box.cards.starting()] * sets
+    stacks = {POSITIONS[i]: [starts[i]] for i in range(len(starts))}
+    result: dict[str, object] = {"mine": stacks}
     for mine, card in box.take_all(laid):
-        state.stacks[card.position + mine * IN_A_MINE].append(card.number)
-        state.last_dug = card.number
+        stacks[POSITIONS[card.position + mine * IN_A_MINE]].append(card.id)
+        result["last_dug"] = card.id
+    return result
 
 
-def lay_piles(state: DwarfState, box: Box, piles: list[str] | None) -> None:
-    """The piles as written; unless they are, all the special cards in the order of their ids."""
-    for pile in range(len(state.piles)):
-        if piles is None:
-            left = box.left[pile // PILES_IN_A_MINE]
-            cards = [card for card in left if card.front][:3]
-            for card in cards:
-                left.remove(card)
-        else:
-            cards = [card for _, card in box.take_all(piles[pile] if pile < len(piles) else "")]
-        state.piles[pile] = [card.number for card in reversed(cards)]
+def lay_piles(box: Box, piles: list[str] | None) -> dict[str, object]:
+    """The piles as written, from the top; unless they are, the position has its own."""
+    if piles is None:
+        return {}
+    names = PILES[: len(box.left) * PILES_IN_A_MINE]
+    written = zip(names, [*piles, *[""] * len(names)], strict=False)
+    return {"piles": {name: [card.id for _, card in box.take_all(own)] for name, own in written}}
 
 
-def lay_mountains(state: DwarfState, box: Box, mountain: str | None) -> None:
-    """The mountain as written; unless it is, all the mountain cards that are left."""
-    state.deep = [0 for _ in state.mountains]
+def lay_mountains(box: Box, mountain: str | None) -> dict[str, object]:
+    """The mountain as written; unless it is, the position has its own."""
     if mountain is None:
-        state.mountains = [
-            [card.number for card in reversed(left) if not card.front] for left in box.left
-        ]
-        return
-    state.mountains = [[] for _ in state.mountains]
-    for mine, card in reversed(box.take_all(mountain)):
-        state.mountains[mine].append(card.number)
+        return {}
+    result: dict[str, list[str]] = {f"mountain{MINES[mine]}": [] for mine in range(len(box.left))}
+    for mine, card in box.take_all(mountain):
+        result[f"mountain{MINES[mine]}"].append(card.id)
+    return {**result}
 
 
-def give(player: Player, goods: str) -> None:
-    for part in goods.split(", "):
+def worker_of(text: str, players: list[str]) -> str:
+    """`red 4`, or `red 4 helper`, as a position writes it."""
+    owner, place, *marks = text.split(" ")
+    who = owner if owner == "rival" else str(players.index(owner) + 1)
+    return ", ".join([f"{who} at {place}", *marks])
+
+
+def goods_of(text: str) -> dict[str, int]:
+    result: dict[str, int] = {}
+    for part in text.split(", "):
         amount, word = part.split()
-        if word.startswith("medal"):
-            player.medals += int(amount)
-        else:
-            player.goods[GOODS.index("items" if word == "item" else word)] += int(amount)
+        name = {"item": "items", "medal": "medals"}.get(word, word)
+        result[name] = result.get(name, 0) + int(amount)
+    return result
 
 
 def names(state: DwarfState) -> list[str]:

@@ -8,7 +8,7 @@ from dwarf.table import GAME, play, position
 from pithead.bots import find_bot
 from pithead.engine.outlook import Outlook
 from pithead.games.dwarf.state import DwarfState
-from pithead.games.dwarf.words import ITEMS_FORGED
+from pithead.games.dwarf.words import ITEMS_FORGED, POSITIONS
 from rules import rule
 
 
@@ -48,8 +48,9 @@ def test_of_two_ends_that_are_won_the_clearer_one_is_better() -> None:
 
 def asked_for_the_last_helper(laid: str) -> DwarfState:
     """Red has one helper left, only position 2 is free, and blue stands on seams elsewhere."""
-    everywhere = ", ".join(f"blue {place}" for place in (1, 3, 4, 6, 7, 8, 9))
-    state = position(laid=laid, piles=["past_glories"], standing=everywhere)
+    state = position(laid=laid, piles=["past_glories"])
+    for place in ("1", "3", "4", "6", "7", "8", "9"):
+        state.put_down(1, POSITIONS.index(place), False)
     play(state, "red: place 5", "blue: special 1 workers", "blue: leave", "red: pass")
     play(state, "red: decline")
     return state

@@ -91,7 +91,7 @@ def test_everyone_starts_with_two_workers_and_nothing_else(seats: int) -> None:
     state = table(seats=seats)
 
     assert [player.facts() for player in state.players] == [
-        [[0, 0, 0, 0], 0, 2, 0, 0, 0] for _ in range(max(2, seats))
+        {"regulars": 2, "helpers": 0} for _ in range(max(2, seats))
     ]
 
 

@@ -51,7 +51,9 @@ def test_if_neither_is_free_one_goes_to_the_row_and_one_to_the_column() -> None:
     ],
 )
 def test_what_does_not_fit_in_row_and_column_is_lost(taken: str, helpers: str) -> None:
-    standing = ", ".join(f"human {place}" for place in taken.split())
+    places = taken.split()
+    workers = [f"human {place}" for place in places[:2]]
+    standing = ", ".join(workers + [f"human {place} helper" for place in places[2:]])
     state = position(seats=1, laid="5 help", dug="3 sword", standing=standing)
 
     assert told(state, "helper") == [f"rival {place}" for place in helpers.split()]

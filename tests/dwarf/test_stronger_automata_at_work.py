@@ -90,7 +90,7 @@ def test_he_alloys_only_once() -> None:
         standing="human 2",
     )  # fmt: skip
 
-    play(state, "human: place 7", "human: pass")
+    play(state, "human: place 7")
 
     assert owns(state, "rival") == "6 iron, 1 gold, 2 steel"
 

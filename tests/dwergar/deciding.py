@@ -6,11 +6,9 @@ Each function plays a finished match again, leaves out the one thing, and says w
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from dwergar.table import restart
 from pithead.engine.action import Action
 from pithead.engine.match import Match
 from pithead.games.dwergar.state import DwergarState
-from pithead.games.dwergar.turns import FINAL_SCORING, FREE_UPGRADES
 from pithead.games.dwergar.words import EASTERN, NEW_SHAFT, NO_OWNER
 
 
@@ -41,6 +39,13 @@ def asks(match: Match[Any], state: DwergarState, seat: int) -> str:
     return match.game.asks(state, seat).key.removeprefix("dwergar.ask.")
 
 
+def set_back(match: Match[Any], state: DwergarState, agenda: str) -> DwergarState:
+    """The same position, going on with another moment of the end."""
+    written = {**state.facts(), "agenda": [agenda], "actions_left": 0, "work": None}
+    moved: DwergarState = match.game.set_out(written)
+    return moved
+
+
 # -- what each deck gives ----------------------------------------------------------------------
 
 
@@ -48,8 +53,7 @@ def without_extra_turns(match: Match[Any]) -> list[int]:
     """The Western extra turns are not played. DG-60"""
     for _, state, seat, _ in moments(match):
         if is_in_the_ending(state) and asks(match, state, seat) != "free_upgrade":
-            shortened = state.copy()
-            restart(shortened, [FREE_UPGRADES], 0)
+            shortened = set_back(match, state, "free-upgrades")
             return match.game.winners(shortened)
     return match.game.winners(match.state)
 
@@ -67,8 +71,7 @@ def without_free_upgrades(match: Match[Any]) -> list[int]:
     """Nobody upgrades a project for nothing. DG-61"""
     for _, state, seat, _ in moments(match):
         if asks(match, state, seat) == "free_upgrade":
-            shortened = state.copy()
-            restart(shortened, [FINAL_SCORING], 0)
+            shortened = set_back(match, state, "final-scoring")
             return match.game.winners(shortened)
     return match.game.winners(match.state)
 

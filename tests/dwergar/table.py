@@ -6,38 +6,15 @@ foreman on the board is written by his owner (`red`), projects and events by the
 
 from typing import Final, TypedDict
 
-from dwergar.reading import amounts
-from pithead.engine.agenda import Agenda, Task
 from pithead.engine.box import read_toml
-from pithead.engine.journal import Journal
-from pithead.engine.options import OptionValue
 from pithead.games.dwergar import make
 from pithead.games.dwergar.game import Dwergar
-from pithead.games.dwergar.player import Player, new_player
-from pithead.games.dwergar.state import CART, RIDER, DwergarState
-from pithead.games.dwergar.turns import (
-    BEGIN_ROUND,
-    BEGIN_TURNS,
-    END_ROUND,
-    END_TURNS,
-    FINAL_SCORING,
-    FREE_UPGRADES,
-    LAST_TURNS,
-    NEXT_ACTIONS,
-)
-from pithead.games.dwergar.words import (
-    FOREMAN,
-    LEVELS,
-    NO_EVENT,
-    NO_OWNER,
-    NOBODY,
-    PLACES,
-    SPECIALITIES,
-)
+from pithead.games.dwergar.state import DwergarState
+from pithead.games.dwergar.words import EDITIONS, NO_EVENT
 
 GAME: Final = make()
 COLOURS: Final = ["red", "blue", "green", "yellow"]
-QUIET_EVENT: Final = 49
+QUIET_EVENTS: Final = [49, 58]
 
 
 class Holdings(TypedDict, total=False):
@@ -95,129 +72,71 @@ def position(
     (of `turn`), "round", "round end", "last turns", "free upgrades" or "scoring"; with `actions`
     the turn has begun already and has so many actions left.
     """
-    options: dict[str, OptionValue] = {"decks": decks, "edition": edition}
-    state = game.start(seats, options, seed)
-    clear(state)
-    state.event = event
-    state.events = list(reversed([QUIET_EVENT] if coming is None else coming))
-    state.unused_events = [e for e in range(46, 61) if e not in (event, *state.events)]
-    # The first round whose end brings an event, so that the coming ones come one after another.
-    state.round = state.cards.board.first_event
-    state.rounds = max(state.round, len(state.events) + 1)
-    state.row = list(row or [])
-    state.deck = list(reversed(deck or []))
-    state.advanced = sum(state.cards.project(number).tier for number in state.deck)
-    for place, dwarf in (standing or {}).items():
-        state.standing[PLACES.index(place)] = dwarf_code(dwarf)
-    for place, owner in (furnaces or {}).items():
-        state.furnaces[PLACES.index(place)] = COLOURS.index(owner)
-        state.players[COLOURS.index(owner)].installed += 1
-    for where, load in (carts or {}).items():
-        fill_cart(state, where, load)
-    for seat, holdings in enumerate([red, blue, green, yellow][:seats]):
-        give(state, seat, holdings)
-    if silverbeard:
-        state.silverbeard = COLOURS.index(silverbeard)
-    restart(state, tasks_at(seats, at, COLOURS.index(turn), actions), actions)
-    return state
-
-
-def clear(state: DwergarState) -> None:
-    """Empty boards, an empty mine, nobody anywhere."""
-    limits = state.cards.board.limits
-    state.players = [new_player([0, 0, 0, 0], 0, limits) for _ in state.players]
-    state.standing = [NOBODY] * len(PLACES)
-    state.furnaces = [NO_OWNER] * len(PLACES)
-    state.carts = [[0] * (CART * state.seats) for _ in LEVELS]
-    state.discards = []
-    state.past_events = []
-    state.silverbeard = NO_OWNER
-
-
-def restart(state: DwergarState, tasks: list[Task], actions: int) -> None:
-    """Go on with these tasks, the first one first."""
-    state.journal = Journal([], False)
-    state.offers = [[] for _ in range(state.seats)]
-    state.actions_left = actions
-    state.agenda = Agenda(list(reversed(tasks)))
-    state.agenda.proceed(state)
-
-
-def tasks_at(seats: int, at: str, seat: int, actions: int) -> list[Task]:
-    if at == "turn":
-        now = [NEXT_ACTIONS[seat], END_TURNS[seat]] if actions else [BEGIN_TURNS[seat]]
-        return [*now, *BEGIN_TURNS[seat + 1 : seats], END_ROUND]
-    moments = {
-        "round": BEGIN_ROUND,
-        "round end": END_ROUND,
-        "last turns": LAST_TURNS,
-        "free upgrades": FREE_UPGRADES,
-        "scoring": FINAL_SCORING,
+    first_event = game.editions[EDITIONS.index(edition)].board.first_event
+    quiet = next(number for number in QUIET_EVENTS if number != event)
+    events = [quiet] if coming is None else coming
+    rounds = max(first_event, len(events) + 1)
+    own: list[Holdings] = [red, blue, green, yellow]
+    written: dict[str, object] = {
+        "seats": seats,
+        "chance": seed,
+        "edition": edition,
+        # The first round whose end brings an event, so that the coming ones come one by one.
+        "round": first_event,
+        "rounds": rounds,
+        "event": event or None,
+        "events": events,
+        "row": row or [],
+        "deck": deck or [],
+        "actions_left": actions,
+        "standing": {place: dwarf_name(dwarf) for place, dwarf in (standing or {}).items()},
+        "players": [
+            {**holdings_of(own[seat]), **out_of_board(COLOURS[seat], furnaces or {}, carts or {})}
+            for seat in range(seats)
+        ],
+        "agenda": moment(seats, at, COLOURS.index(turn) + 1, actions),
     }
-    return [moments[at]]
+    if decks != "recommended":
+        written["decks"] = decks
+    if silverbeard:
+        written["silverbeard"] = COLOURS.index(silverbeard) + 1
+    return game.set_out(written)
 
 
-def dwarf_code(name: str) -> int:
+def moment(seats: int, at: str, seat: int, actions: int) -> list[str]:
+    if at == "turn":
+        now = [f"next-action {seat}", f"end-turn {seat}"] if actions else [f"begin-turn {seat}"]
+        return [*now, *[f"begin-turn {other}" for other in range(seat + 1, seats + 1)], "end-round"]
+    return [
+        {"round": "begin-round", "round end": "end-round", "scoring": "final-scoring"}.get(
+            at, at.replace(" ", "-")
+        )
+    ]
+
+
+def dwarf_name(name: str) -> str:
     """A worker by speciality, a foreman by his owner's colour."""
-    if name in COLOURS:
-        return FOREMAN + COLOURS.index(name)
-    return SPECIALITIES.index(name)
+    return f"foreman {COLOURS.index(name) + 1}" if name in COLOURS else name
 
 
-def fill_cart(state: DwergarState, where: str, load: str) -> None:
-    owner, _, level = where.partition(" ")
-    seat = COLOURS.index(owner)
-    parts = load.split(", ")
-    if "foreman" in parts:
-        parts.remove("foreman")
-        state.carts[LEVELS.index(level)][seat * CART + RIDER] = 1
-    goods = amounts(", ".join(parts) or "nothing").goods
-    state.load(LEVELS.index(level), seat, goods)
-
-
-def is_out(state: DwergarState, seat: int) -> bool:
-    """Whether a seat's foreman stands on a place or rides in a cart."""
-    riding = any(level[seat * CART + RIDER] for level in state.carts)
-    return riding or FOREMAN + seat in state.standing
-
-
-def give(state: DwergarState, seat: int, holdings: Holdings) -> None:
-    player = state.players[seat]
-    goods = [holdings.get("stone", 0), holdings.get("iron", 0)]
-    player.goods = [*goods, holdings.get("gold", 0), holdings.get("crystal", 0)]
-    player.heat = holdings.get("heat", 0)
-    player.hot = holdings.get("hot", 0)
-    player.cool = holdings.get("cool", 0)
-    player.points = holdings.get("points", 0)
-    dwarves = holdings.get("workers", "" if is_out(state, seat) else "foreman").split()
-    player.has_foreman = "foreman" in dwarves
-    for speciality in range(FOREMAN):
-        player.workers[speciality] = dwarves.count(SPECIALITIES[speciality])
+def holdings_of(holdings: Holdings) -> dict[str, object]:
+    """What a seat has, as a position writes it; points of earlier projects are not added."""
+    result: dict[str, object] = {**holdings}
     upgraded = holdings.get("upgraded", [])
-    for number in [*holdings.get("completed", []), *upgraded]:
-        lay_completed(state, player, number)
-    for number in upgraded:
-        lay_upgraded(state, player, number)
+    completed = holdings.get("completed", [])
+    result["completed"] = completed + [number for number in upgraded if number not in completed]
+    if "workers" in holdings:
+        dwarves = holdings["workers"].split()
+        if "foreman" not in dwarves:
+            result["foreman"] = False
+        result["workers"] = [dwarf for dwarf in dwarves if dwarf != "foreman"]
+    return result
 
 
-def lay_completed(state: DwergarState, player: Player, number: int) -> None:
-    """A project completed earlier; its points are not among `points`."""
-    project = state.cards.project(number)
-    player.completed.append(number)
-    player.done[project.deck] += 1
-    player.crystal_projects += project.costs_crystal
-
-
-def lay_upgraded(state: DwergarState, player: Player, number: int) -> None:
-    """A project upgraded earlier: of its effect only what lasts is left."""
-    project = state.cards.project(number)
-    player.upgraded.append(number)
-    player.raised[project.deck] += 1
-    other = new_player([0, 0, 0, 0], 0, player.limits)
-    other.powers = player.powers
-    for effect in project.effects:
-        effect.run([other], 0)
-    player.powers = other.powers
+def out_of_board(colour: str, furnaces: dict[str, str], carts: dict[str, str]) -> dict[str, object]:
+    """A seat's installed furnaces, and its carts by level."""
+    own = {where.split(" ")[1]: load for where, load in carts.items() if where.startswith(colour)}
+    return {"furnaces": [place for place in furnaces if furnaces[place] == colour], "carts": own}
 
 
 def able_to_build(number: int, game: Dwergar = GAME) -> Holdings:

@@ -131,9 +131,10 @@ def test_a_pipeline_upgraded_for_nothing_may_be_used() -> None:
 
 @rule("DG-P38", "DG-16")
 def test_the_gas_pipeline_gives_one_heat_at_the_start_of_each_own_turn() -> None:
-    state = position(red={"upgraded": [38]}, blue={"upgraded": [38]})
+    own = position(red={"upgraded": [38]})
+    other = position(blue={"upgraded": [38]})
 
-    assert (heat(state, "red"), heat(state, "blue")) == (1, 0)
+    assert (heat(own, "red"), heat(other, "blue")) == (1, 0)
 
 
 @rule("DG-P38", "DG-18")

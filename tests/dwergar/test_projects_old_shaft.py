@@ -77,9 +77,11 @@ def test_the_cursed_treasury_gives_one_crystal() -> None:
 
 @rule("DG-P33", "DG-16")
 def test_the_abandoned_lift_gives_a_stone_at_the_start_of_an_own_turn() -> None:
-    state = position(red={"workers": "engineer", "upgraded": [33]}, blue={"upgraded": [33]})
+    own = position(red={"workers": "engineer", "upgraded": [33]})
+    other = position(red={"workers": "engineer"}, blue={"upgraded": [33]})
 
-    assert (to_act(state), owns(state, "red"), owns(state, "blue")) == ("red", "1 stone", "nothing")
+    assert (to_act(own), to_act(other)) == ("red", "red")
+    assert (owns(own, "red"), owns(other, "blue")) == ("1 stone", "nothing")
 
 
 @rule("DG-P33", "DG-16")

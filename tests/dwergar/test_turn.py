@@ -44,15 +44,16 @@ def test_every_turn_refills_the_row() -> None:
 
 @rule("DG-16")
 def test_start_of_turn_effects_happen_at_the_start_of_the_own_turn() -> None:
-    state = position(red={"upgraded": [33, 38]}, blue={"upgraded": [33]})
+    own = position(red={"upgraded": [33, 38]})
+    other = position(blue={"upgraded": [33, 38]})
 
-    assert (owns(state, "red"), heat(state, "red")) == ("1 stone", 1)
-    assert (owns(state, "blue"), heat(state, "blue")) == ("nothing", 0)
+    assert (owns(own, "red"), heat(own, "red")) == ("1 stone", 1)
+    assert (owns(other, "blue"), heat(other, "blue")) == ("nothing", 0)
 
 
 @rule("DG-16")
 def test_start_of_turn_effects_happen_every_turn() -> None:
-    state = position(red={"upgraded": [33]}, blue={"upgraded": [33, 38]}, actions=1)
+    state = position(blue={"upgraded": [33, 38]}, actions=1)
 
     play(state, "place foreman forge")
 

@@ -26,7 +26,7 @@ def table() -> DwergarState:
         blue={"gold": 1, "completed": [1, 10], "upgraded": [2]},
         standing={"forge": "blacksmith", "lift": "blue"},
         furnaces={"forge": "blue"},
-        carts={"red 2": "2 iron", "blue 3": "foreman"},
+        carts={"red 2": "2 iron", "blue 3": "1 gold"},
         row=[3, 4, 11, 12, 13],
         deck=[14, 15, 16, 5, 6],
         event=51,

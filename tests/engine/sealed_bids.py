@@ -87,7 +87,7 @@ class BidState(State):
 
     def facts(self) -> dict[str, object]:
         return {
-            "agenda": self.agenda.to_json(),
+            "agenda": self.agenda.lines(self),
             "bids": self.bids,
             "deck": self.deck,
             "ending": self.ending,

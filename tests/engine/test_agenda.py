@@ -243,13 +243,13 @@ def test_a_copied_agenda_is_independent() -> None:
     assert (len(copied.tasks), len(book.agenda.tasks)) == (3, 2)
 
 
-def test_a_task_tells_its_name_and_seat() -> None:
+def test_a_task_is_written_by_its_name_and_seat_the_next_first() -> None:
     book = Notebook(Ask(1, 2), Note("later"))
 
-    assert book.agenda.to_json() == [["Note"], ["Ask", 1]]
+    assert book.agenda.lines(book) == ["ask 2", "note"]
 
 
-def test_a_sheet_tells_its_order_and_piles() -> None:
+def test_a_sheet_is_written_by_its_order_and_piles() -> None:
     book = Notebook(Sheet([1, 0], [[Ask(0, 2)], [Note("one")]]))
 
-    assert book.agenda.to_json() == [["Sheet", [1, 0], [[["Ask", 0]], [["Note"]]]]]
+    assert book.agenda.lines(book) == [{"order": [2, 1], "piles": [["ask 1"], ["note"]]}]

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
+from pithead.games.dwarf.backs import Cover, LayBack
 from pithead.games.dwarf.state import DwarfState
 from pithead.games.dwarf.words import HELPERS, IN_A_MINE, PILES_IN_A_MINE, REGULARS
 from pithead.games.dwergar.state import CART, RIDER, DwergarState
@@ -35,12 +36,11 @@ def dwarf_cards(state: DwarfState, mine: int) -> list[str]:
         found.update(stack)
     for pile in state.piles[mine * PILES_IN_A_MINE : (mine + 1) * PILES_IN_A_MINE]:
         found.update(pile)
-    for task in state.agenda.to_json():
-        match task:
-            case ["LayBack", int(card), int(where), bool()] if where == mine:
-                found[card] += 1
-            case ["Cover", int(card), int(position)] if position // IN_A_MINE == mine:
-                found[card] += 1
+    for task in state.agenda.tasks:
+        if isinstance(task, LayBack) and task.mine == mine:
+            found[task.card] += 1
+        if isinstance(task, Cover) and task.position // IN_A_MINE == mine:
+            found[task.card] += 1
     box = Counter(
         card.number
         for card in state.cards.cards
@@ -123,7 +123,7 @@ def imperial_miners(state: MinersState) -> list[str]:
     for seat, player in enumerate(state.players):
         mine = player.mine
         if min(player.coins, player.vp, player.position, player.finished) < 0:
-            wrong.append(f"seat {seat}: {player.facts()}")
+            wrong.append(f"seat {seat}: {player.coins} coins, {player.vp} points")
         if mine.gears and not 0 <= min(mine.gears) <= max(mine.gears) <= state.cards.gears:
             wrong.append(f"seat {seat} has gears {mine.gears}")
         borders = sum(mine.has_cart(c, side) for c in range(mine.size()) for side in BORDER_SIDES)

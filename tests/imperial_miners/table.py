@@ -5,19 +5,13 @@ borders by a spot and a side (`I/0 R`, `II/1 BL`). A card in a mine may carry mo
 `D06a, 2 gears, ruined, activated`.
 """
 
-from collections import Counter
 from typing import Final, TypedDict
 
 from pithead.engine.action import Action
-from pithead.engine.agenda import Agenda
-from pithead.engine.journal import Journal
-from pithead.engine.options import OptionValue
 from pithead.games.imperial_miners import make
 from pithead.games.imperial_miners.game import ImperialMiners
-from pithead.games.imperial_miners.player import Player, new_player
 from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.turns import RESOLVE, REVEAL, SEAL, BeginRound
-from pithead.games.imperial_miners.words import LEVELS, spot
+from pithead.games.imperial_miners.turns import END_ROUND
 
 GAME: Final = make()
 COLOURS: Final = ["red", "blue", "green", "yellow", "white"]
@@ -59,112 +53,52 @@ def position(
     in their order. `decks` are written top first; those that are not written hold all cards not
     lying elsewhere, in the order of their names.
     """
-    options: dict[str, OptionValue] = {"boards": boards, "contiguous": contiguous}
-    state = game.start(seats, options, seed)
-    box = Box(state)
     owned = [red, blue, green, yellow, white]
-    state.players = [new_player() for _ in range(seats)]
-    for seat in range(seats):
-        give(state, box, state.players[seat], owned[seat] or {})
-    lay_piles(state, box, decks or {}, discards)
-    state.journal = Journal([], False)
-    state.round = round_
-    begin(state, event, goes_on)
+    coming = event.split()
+    written: dict[str, object] = {
+        "seats": seats,
+        "chance": seed,
+        "boards": boards,
+        "contiguous": contiguous,
+        "players": [belongings_of(owned[seat] or {}) for seat in range(seats)],
+        "decks": {level: names.split() for level, names in (decks or {}).items()},
+        "discards": discards.split(),
+        "round": round_,
+        "events": events_of(game, coming, round_),
+    }
+    written["agenda"] = ["seal", "reveal", "resolve"]
+    if coming:
+        written["round"] = round_ - 1
+        written["agenda"] = ["begin-round"]
+    state = game.set_out(written)
+    if coming and not goes_on and len(coming) == 1:
+        # Only this round is played.
+        state.agenda.tasks.remove(END_ROUND)
     return state
 
 
-class Box:
-    """The copies of cards that have not been laid out yet."""
-
-    def __init__(self, state: MinersState) -> None:
-        self.numbers: Final = {card.notation: card.number for card in state.cards.cards}
-        self.left: Final = Counter({card.number: card.copies for card in state.cards.cards})
-
-    def take(self, names: str) -> list[int]:
-        """The kinds of the cards named, in the order they are named."""
-        result: list[int] = []
-        for name in names.split():
-            number = self.numbers[name]
-            if not self.left[number]:
-                raise LookupError(f"no card {name} is left in the box")
-            self.left[number] -= 1
-            result.append(number)
-        return result
-
-    def take_rest(self, state: MinersState, level: int) -> list[int]:
-        rest = [n for n in self.left.elements() if state.cards.cards[n].level == level]
-        for number in rest:
-            self.left[number] -= 1
-        return sorted(rest)
+def events_of(game: ImperialMiners, coming: list[str], round_: int) -> list[str]:
+    """As many as there are rounds to come, those named first."""
+    rest = [each.id for each in game.cards.events if each.id not in coming]
+    later = max(0, game.cards.rounds - round_ + 1 - len(coming))
+    return [*coming, *reversed(rest[:later])]
 
 
-def give(state: MinersState, box: Box, player: Player, things: Belongings) -> None:
-    player.coins = things.get("coins", 0)
-    player.vp = things.get("vp", 0)
-    player.finished = things.get("finished", 0)
-    player.hand = sorted(box.take(things.get("hand", "")))
-    player.shown = sorted(box.numbers[name] for name in things.get("shown", "").split())
-    for place, text in things.get("mine", {}).items():
-        lay_card(state, box, player, place, text)
-    for border in filter(None, things.get("tokens", "").split(", ")):
-        player.mine.put_token(found(state, f"cart {border}").value)
+def belongings_of(things: Belongings) -> dict[str, object]:
+    """What one seat has, as a position writes it."""
+    result: dict[str, object] = {key: things.get(key, 0) for key in ("coins", "vp", "finished")}
+    result["hand"] = things.get("hand", "").split()
+    result["shown"] = things.get("shown", "").split()
+    laid = things.get("mine", {})
+    result["mine"] = [
+        ", ".join([f"{cards.split(', ')[0]} at {place}", *cards.split(", ")[1:]])
+        for place, cards in laid.items()
+    ]
+    result["tokens"] = [border for border in things.get("tokens", "").split(", ") if border]
     if "marker" in things:
         board, _, space = things["marker"].partition(" at ")
-        player.board = int(board) - 1
-        player.position = int(space)
-
-
-def lay_card(state: MinersState, box: Box, player: Player, place: str, text: str) -> None:
-    name, *more = text.split(", ")
-    (kind,) = box.take(name)
-    level, _, column = place.partition("/")
-    face = state.cards.cards[kind].face
-    if LEVELS[face.level] != level:
-        raise LookupError(f"{name} is a card of level {LEVELS[face.level]}, not {level}")
-    mine = player.mine
-    card = mine.place(kind, face, spot(face.level, int(column)))
-    for word in more:
-        if word.endswith(("gear", "gears")):
-            mine.gears[card] = int(word.split()[0])
-        elif word == "ruined":
-            mine.is_ruined[card] = True
-        elif word == "activated":
-            mine.is_acted[card] = True
-        else:
-            raise LookupError(f"a card cannot be {word!r}")
-
-
-def lay_piles(state: MinersState, box: Box, decks: dict[str, str], discards: str) -> None:
-    state.discards = [[] for _ in LEVELS]
-    for kind in sorted(box.take(discards)):
-        state.discards[state.cards.cards[kind].level].append(kind)
-    written = {level: box.take(names) for level, names in decks.items()}
-    state.decks = []
-    for number, level in enumerate(LEVELS):
-        top_first = written[level] if level in written else box.take_rest(state, number)
-        state.decks.append(top_first[::-1])
-
-
-def begin(state: MinersState, event: str, goes_on: bool) -> None:
-    """Turn over an event that is written, and go on to the first question."""
-    numbers = {each.id: each.number for each in state.cards.events}
-    coming = [numbers[id_] for id_ in event.split()]
-    hidden = [number for number in numbers.values() if number not in coming]
-    later = max(0, state.cards.rounds - state.round + 1 - len(coming))
-    state.events = hidden[:later] + coming[::-1]
-    state.unused_events = hidden[later:]
-    state.past_events = []
-    state.event = -1
-    state.offers = [[] for _ in range(state.seats)]
-    state.is_revealed = False
-    state.agenda = Agenda([RESOLVE, REVEAL, SEAL])
-    if coming:
-        state.agenda = Agenda([])
-        state.round -= 1
-        BeginRound().run(state)
-        if not goes_on and len(coming) == 1:
-            del state.agenda.tasks[0]
-    state.agenda.proceed(state)
+        result |= {"board": int(board), "space": int(space)}
+    return result
 
 
 def invented(
@@ -206,6 +140,13 @@ def with_halves(**halves: str) -> ImperialMiners:
         for name, sides in halves.items()
     }
     return make({"cards": cards})
+
+
+def belongings(state: MinersState, seat: int) -> object:
+    """All that a seat has, as its position writes it."""
+    players = state.facts()["players"]
+    assert isinstance(players, list)
+    return players[seat]
 
 
 def seat_of(state: MinersState, name: str) -> int:

@@ -4,6 +4,7 @@ import pytest
 
 from imperial_miners.look import asked, carts, coins, legal, player, tokens
 from imperial_miners.table import invented, play, position, with_halves
+from pithead.games.imperial_miners.game import ImperialMiners
 from pithead.games.imperial_miners.mine import Mine
 from rules import rule
 
@@ -26,9 +27,15 @@ def level_of(place: str) -> int:
 
 def mine_around(own: str, place: str, other: str) -> Mine:
     """A card at II/1 with its halves, and one across with its."""
-    level = level_of(place)
-    game = with_halves(X2=own, **{f"Y{level}": other})
-    return player(position(game=game, red={"mine": {"II/1": "X2", place: f"Y{level}"}})).mine
+    game, laid = pair(own, place, other)
+    return player(position(game=game, red={"mine": laid})).mine
+
+
+def pair(own: str, place: str, other: str) -> tuple[ImperialMiners, dict[str, str]]:
+    """Both cards, and cards without half-carts above them."""
+    name = f"Y{level_of(place)}"
+    game = with_halves(X2=own, Z1="", **{name: other})
+    return game, {"I/0": "Z1", "I/2": "Z1", "II/1": "X2"} | {place: name}
 
 
 @rule("IM-39")
@@ -51,10 +58,8 @@ def test_no_other_half_meets_it(half: str, place: str, meets: str) -> None:
 def test_a_token_may_go_on_a_border_with_one_loaded_half(
     half: str, place: str, meets: str, border: str, loaded_here: bool
 ) -> None:
-    level = level_of(place)
     own, other = (half, "") if loaded_here else ("", meets)
-    game = with_halves(X2=own, **{f"Y{level}": other})
-    laid = {"II/1": "X2", place: f"Y{level}"}
+    game, laid = pair(own, place, other)
 
     state = position(event="V06", game=game, red={"mine": laid})
 

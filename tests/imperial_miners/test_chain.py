@@ -3,7 +3,7 @@
 import pytest
 
 from imperial_miners.look import activated, asked, coins, legal, tokens, told, vp
-from imperial_miners.table import invented, play, position
+from imperial_miners.table import belongings, invented, play, position
 from rules import rule
 
 # Below III/0 a chain has two ways at every step.
@@ -338,7 +338,7 @@ def test_no_effect_touches_anothers_mine() -> None:
     state = position(
         2, game=game, red={"hand": "X1", "mine": {"I/0": "X1"}}, blue={"mine": {"I/0": "D01a"}}
     )
-    before = state.players[1].mine.facts()
+    before = belongings(state, 1)
 
     play(state, "red: place 2", "red: effect a")
     offered = [legal(state)]
@@ -346,4 +346,4 @@ def test_no_effect_touches_anothers_mine() -> None:
     offered.append(legal(state))
 
     assert offered == [["card I/0", "card I/2"]] * 2
-    assert state.players[1].mine.facts() == before
+    assert belongings(state, 1) == before

@@ -17,7 +17,7 @@ from imperial_miners.look import (
     told,
     vp,
 )
-from imperial_miners.table import COLOURS, GAME, Belongings, invented, play, position
+from imperial_miners.table import COLOURS, GAME, Belongings, belongings, invented, play, position
 from pithead.engine.errors import NotAsked
 from pithead.engine.game import same
 from pithead.engine.match import new_match
@@ -250,11 +250,11 @@ def test_each_mine_is_resolved_by_itself() -> None:
         red={"coins": 2, "hand": "D22a", "mine": {"I/0": "D01a"}},
         blue={"coins": 2, "hand": "D20a", "mine": {"I/0": "D02a"}},
     )
-    before = state.players[1].facts()
+    before = belongings(state, 1)
 
     play(state, "red: place 1", "red: effect a", "red: card II/1", "red: skip")
 
-    assert (vp(state), state.players[1].facts()) == (2, before)
+    assert (vp(state), belongings(state, 1)) == (2, before)
 
 
 SEEDS = range(0, 0o7777, 0o211)

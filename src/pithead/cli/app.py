@@ -77,10 +77,13 @@ def play_command(
     save: Annotated[
         str | None, typer.Option("--save", metavar="FILE", help="cli.help.option.save")
     ] = None,
+    position: Annotated[
+        str | None, typer.Option("--position", metavar="FILE", help="cli.help.option.position")
+    ] = None,
 ) -> None:
     from pithead.cli.play import play
 
-    raise typer.Exit(play(ctx.obj, what, seats, option, seed, box, save))
+    raise typer.Exit(play(ctx.obj, what, seats, option, seed, box, save, position))
 
 
 @app.command("replay", cls=Command)

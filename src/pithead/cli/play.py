@@ -5,13 +5,13 @@ import secrets
 from pathlib import Path
 from typing import Any, Final
 
-from pithead.cli.files import new_save, read_box, read_record_file
+from pithead.cli.files import new_save, read_box, read_record_file, read_text
 from pithead.cli.refusals import Refused, shortened, whole_number
 from pithead.cli.seating import HUMAN, read_seats
 from pithead.cli.sitting import Sitting
 from pithead.cli.terminal import Terminal
 from pithead.engine.game import Game
-from pithead.engine.match import Match, new_match
+from pithead.engine.match import Match, match_from, new_match
 from pithead.engine.options import OptionValue
 from pithead.games import NAMES, find_game, open_record
 
@@ -26,6 +26,7 @@ def play(
     seed: str | None = None,
     box: str | None = None,
     save: str | None = None,
+    position: str | None = None,
 ) -> int:
     """`what` is a game's name, or a file to go on with. Returns the exit code."""
     if what not in NAMES:
@@ -36,13 +37,38 @@ def play(
     if save is not None and os.path.exists(save):
         return resume(terminal, Path(save), Path(save), what)
     game = find_game(what, read_box(box), box or "")
-    who = read_seats(seats) if seats is not None else default_seats(game)
+    path = Path(save) if save is not None else new_save(what)
+    if position is not None:
+        if options or seed is not None:
+            raise Refused("cli.error.position_alone", {})
+        return begin_from(terminal, game, position, seats, box, path)
+    who = read_seats(seats) if seats is not None else default_seats(game.seat_counts[0])
     number = secrets.randbelow(MOST_NEW_SEED) if seed is None else whole_number(seed, "--seed", 0)
     match = new_match(game, who, read_pairs(options or []), number, read_box(box))
-    path = Path(save) if save is not None else new_save(what)
     sitting = Sitting(terminal, match, path)
     sitting.save()
     terminal.line("cli.begin", "bold", game=game.title, seed=str(number), path=str(path))
+    return sitting.play()
+
+
+def begin_from(
+    terminal: Terminal,
+    game: Game[Any],
+    file: str,
+    seats: str | None,
+    box: str | None,
+    path: Path,
+) -> int:
+    """A game that begins with the position in a file."""
+    state = game.position(read_text(Path(file)), file)
+    if state.is_over():
+        raise Refused("cli.error.finished", {"path": file})
+    who = read_seats(seats) if seats is not None else default_seats(state.seats)
+    if len(who) != state.seats:
+        raise Refused("cli.error.position_seats", {"expected": state.seats, "found": len(who)})
+    sitting = Sitting(terminal, match_from(game, who, state, read_box(box)), path)
+    sitting.save()
+    terminal.line("cli.begin.position", "bold", game=game.title, file=file, path=str(path))
     return sitting.play()
 
 
@@ -62,9 +88,9 @@ def resume(terminal: Terminal, source: Path, target: Path, game: str | None = No
     return sitting.play()
 
 
-def default_seats(game: Game[Any]) -> list[str]:
-    """Alone where the game can be played so, else with one bot for every other seat."""
-    return [HUMAN] + ["apprentice"] * (game.seat_counts[0] - 1)
+def default_seats(count: int) -> list[str]:
+    """One person, and a bot for every other seat."""
+    return [HUMAN] + ["apprentice"] * (count - 1)
 
 
 def read_pairs(texts: list[str]) -> dict[str, OptionValue]:

@@ -9,6 +9,7 @@ A question with one answer is not asked, one with none is dropped: a person only
 choices, and a state that waits on a seat always has a legal action for it.
 """
 
+import re
 from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias, final
@@ -24,6 +25,8 @@ __all__ = ["Agenda", "Question", "SeatStep", "Sheet", "Situation", "Step", "Task
 # hands that state through and never looks inside.
 AnyState: TypeAlias = Any
 NEVER: Final = 2**60
+# Where a word begins inside a task's name.
+BEGINNING: Final = re.compile(r"(?<!^)([A-Z])")
 # What is offered where nothing is, as to a seat that is not asked: one list, never changed.
 NOTHING: Final[list[Action]] = []
 
@@ -57,8 +60,8 @@ class Task(metaclass=ABCMeta):
     >>> import pithead
     >>> state = pithead.game("dwarf").start(seats=2, options={"first": "1"}, seed=1)
     >>> task = state.agenda.tasks[-1]
-    >>> task.to_json(), task.asked(0) is task, task.asked(1)
-    (['FirstPass', 0], True, None)
+    >>> task.line(state), task.name(), task.asked(0) is task, task.asked(1)
+    ('first-pass 1', 'first-pass', True, None)
     >>> task.waits(state, state.agenda)
     True
     """
@@ -76,8 +79,12 @@ class Task(metaclass=ABCMeta):
         return None
 
     @abstractmethod
-    def to_json(self) -> list[object]:
-        """The task's name and numbers, for comparing whole states."""
+    def line(self, state: AnyState) -> str:
+        """The task as a position writes it: what it is called, and what it is about."""
+
+    def name(self) -> str:
+        """What it is called there: `PlaceHelper` is `place-helper`."""
+        return BEGINNING.sub(r"-\1", type(self).__name__).casefold()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -91,8 +98,8 @@ class Step(Task):
     >>> agenda.tasks[-1].waits(Situation([[]], 0), agenda)
     knock
     False
-    >>> Knock().to_json()
-    ['Knock']
+    >>> Knock().line(None)
+    'knock'
     """
 
     @abstractmethod
@@ -104,8 +111,8 @@ class Step(Task):
         self.run(state)
         return False
 
-    def to_json(self) -> list[object]:
-        return [type(self).__name__]
+    def line(self, state: AnyState) -> str:
+        return self.name()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -117,15 +124,15 @@ class SeatStep(Step):
     ...         print(f"seat {self.seat} rests")
     >>> Agenda([Rest(1)]).proceed(Situation([[], []], 0))
     seat 1 rests
-    >>> Rest(1).to_json()
-    ['Rest', 1]
+    >>> Rest(1).line(None)
+    'rest 2'
     """
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def to_json(self) -> list[object]:
-        return [type(self).__name__, self.seat]
+    def line(self, state: AnyState) -> str:
+        return f"{self.name()} {self.seat + 1}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -152,8 +159,8 @@ class Question(Task):
     >>> state.offers
     [[<0: go left>, <1: go right>]]
     >>> fork = agenda.asked(0)
-    >>> fork.waits(state, agenda), fork.to_json()
-    (True, ['Fork', 0])
+    >>> fork.waits(state, agenda), fork.line(state)
+    (True, 'fork 1')
     >>> agenda.take(0)
     >>> fork.answer(state, right)
     gone 1
@@ -231,8 +238,8 @@ class Question(Task):
             self.answer(state, options[0])
         return False
 
-    def to_json(self) -> list[object]:
-        return [type(self).__name__, self.seat]
+    def line(self, state: AnyState) -> str:
+        return f"{self.name()} {self.seat + 1}"
 
 
 @final
@@ -246,8 +253,8 @@ class Sheet(Task):
     ...     def run(self, state):
     ...         print("knock", self.seat)
     >>> sheet = Sheet([1, 0], [[Knock(0)], [Knock(1)]])
-    >>> sheet.to_json(), sheet.asked(0), sheet.copy().order
-    (['Sheet', [1, 0], [[['Knock', 0]], [['Knock', 1]]]], None, [1, 0])
+    >>> sheet.lines(None), sheet.line(None), sheet.asked(0), sheet.copy().order
+    ({'order': [2, 1], 'piles': [['knock 1'], ['knock 2']]}, '', None, [1, 0])
     >>> agenda = Agenda([])
     >>> agenda.together(sheet)
     >>> sheet.waits(Situation([[], []], 0), agenda)
@@ -304,9 +311,13 @@ class Sheet(Task):
         sheet.has_begun = self.has_begun
         return sheet
 
-    def to_json(self) -> list[object]:
-        piles = [[task.to_json() for task in pile] for pile in self.piles]
-        return ["Sheet", self.order, piles]
+    def line(self, state: AnyState) -> str:
+        return ""
+
+    def lines(self, state: AnyState) -> dict[str, object]:
+        """The order of the seats, and the pile of each seat, what comes next first."""
+        piles = [[task.line(state) for task in reversed(pile)] for pile in self.piles]
+        return {"order": [seat + 1 for seat in self.order], "piles": piles}
 
 
 @final
@@ -334,7 +345,7 @@ class Agenda:
     Where seats act side by side, a sheet lies on top:
 
     >>> other.together(Sheet([0, 1], [[], []]))
-    >>> other.is_together(), other.seats_to_act(), other.asked(0), len(other.to_json())
+    >>> other.is_together(), other.seats_to_act(), other.asked(0), len(other.lines(None))
     (True, [], None, 6)
     >>> other.clear()
     >>> other.tasks
@@ -421,6 +432,9 @@ class Agenda:
             tasks[i] = task.copy()
         return Agenda(tasks)
 
-    def to_json(self) -> list[object]:
-        """The tasks' names and numbers, for comparing whole states."""
-        return [task.to_json() for task in self.tasks]
+    def lines(self, state: AnyState) -> list[object]:
+        """All that is still to happen, as a position writes it: what comes next first."""
+        return [
+            task.lines(state) if isinstance(task, Sheet) else task.line(state)
+            for task in reversed(self.tasks)
+        ]

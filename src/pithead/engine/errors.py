@@ -12,6 +12,7 @@ from pithead.engine.message import Message, Param, names_of
 __all__ = [
     "BadBox",
     "BadNotation",
+    "BadPosition",
     "BadRecord",
     "BadSetup",
     "CannotUndo",
@@ -52,6 +53,7 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     "error.undo_seat": "Only whoever made the last action can undo it.",
     "error.box": "{where}: {found}; expected {expected}.",
+    "error.position": "{where}: {found}; expected {expected}.",
     "error.file": "Cannot read {path}: {why}.",
     "error.budget": (
         "{bot} cannot think for {text}; expected simulations such as 400 or seconds such as 0.5s."
@@ -233,6 +235,20 @@ class BadBox(PitheadError):
         self.where = where
         self.found = found
         self.expected = expected
+
+
+class BadPosition(PitheadError):
+    """A position with a wrong field or value, or one that no game can come to.
+
+    >>> import pithead
+    >>> pithead.game("dwarf").position('{"players": [{"iron": -1}]}')
+    Traceback (most recent call last):
+    pithead.engine.errors.BadPosition: position: players: 1: iron: -1; expected a whole number ...
+    """
+
+    def __init__(self, where: str, found: str, expected: str) -> None:
+        where, found = shortened(where, LONGEST_FOUND), shortened(found, LONGEST_FOUND)
+        super().__init__("error.position", {"where": where, "found": found, "expected": expected})
 
 
 class CannotUndo(PitheadError):

@@ -34,7 +34,7 @@ import json
 import os
 from abc import ABC, ABCMeta, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from pithead.engine.action import Action, ActionTable
 from pithead.engine.agenda import NOTHING, Agenda, Question, Situation
@@ -43,6 +43,7 @@ from pithead.engine.errors import BadNotation, BadSetup, IllegalAction, NotAsked
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
 from pithead.engine.options import Option, OptionValue, read_options
+from pithead.engine.position import FORMAT, Entry, board_of, document_of, text_of
 from pithead.engine.preview import Preview
 from pithead.engine.reasons import not_asked, other_question
 from pithead.engine.rng import MOST_SEED, Rng, seeded
@@ -93,6 +94,10 @@ class State(Situation, metaclass=ABCMeta):
         standing = f"to act: {to_act}" if to_act else "over"
         return f"<{type(self).__name__}: {self.seats} seats, {standing}>"
 
+    def __str__(self) -> str:
+        """All that lies on the table, secrets included, for the eye."""
+        return board_of(self.facts())
+
     def is_over(self) -> bool:
         """Whether nothing is left to happen."""
         return not self.agenda.tasks
@@ -114,7 +119,18 @@ class State(Situation, metaclass=ABCMeta):
 
     @abstractmethod
     def facts(self) -> dict[str, object]:
-        """Every field that bears on the future, secrets included, JSON-ready. For comparing."""
+        """Everything that bears on the future, secrets included, in words: `text` writes it."""
+
+    def text(self) -> str:
+        """The position as text, which `Game.position` reads; docs/notation.md describes it.
+
+        >>> import pithead
+        >>> game = pithead.game("dwergar")
+        >>> state = game.start(seats=3, seed=1)
+        >>> game.position(state.text()).text() == state.text()
+        True
+        """
+        return text_of(self.facts())
 
 
 S = TypeVar("S", bound=State)
@@ -184,6 +200,52 @@ class Game(ABC, Generic[S]):
             expected = f"{self.seat_counts[0]}-{self.seat_counts[-1]}"
             raise BadSetup("error.seats", {"game": self.name, "expected": expected, "seats": seats})
         return read_options(self.name, self.options, seats, given)
+
+    def position(self, text: str, where: str = "position") -> S:
+        """The state a position describes, gone on to its next question.
+
+        >>> import pithead
+        >>> game = pithead.game("dwarf")
+        >>> state = game.position('{"seats": 2, "players": [{"iron": 2, "medals": 4}]}')
+        >>> state.seats_to_act()
+        [0]
+        """
+        return self.set_out(document_of(text, where), where)
+
+    def set_out(self, document: dict[str, Any], where: str = "position") -> S:
+        """The same for a position that has been read already, as a record has it.
+
+        >>> game.set_out({"seats": 3, "round": 4})
+        <DwarfState: 3 seats, to act: 0>
+        """
+        entry = Entry(document, where)
+        seats = self._check_heading(entry)
+        state = self.laid_out(seats, entry)
+        if not state.agenda.tasks and not entry.has("ending"):
+            raise entry.wrong("agenda", "nothing", "something still to happen, or an ending")
+        try:
+            state.agenda.proceed(state)
+        except (AssertionError, ArithmeticError, LookupError, ValueError) as error:
+            found = f"what cannot happen here ({type(error).__name__})"
+            raise entry.wrong("agenda", found, "what fits the rest of the position") from None
+        return state
+
+    def _check_heading(self, entry: Entry) -> int:
+        """Of this format, game and card data; returns for how many seats."""
+        entry.number("pithead", FORMAT, FORMAT, FORMAT)
+        entry.choice("game", [self.name])
+        entry.choice("data", [self.fingerprint])
+        most = self.seat_counts[-1]
+        return entry.number("seats", 2, self.seat_counts[0], most)
+
+    def laid_out(self, seats: int, entry: Entry) -> S:
+        """The table as a position has it, each value checked, before anything goes on.
+
+        >>> from pithead.engine.position import Entry
+        >>> game.laid_out(2, Entry({"round": 4}, "position")).round
+        4
+        """
+        raise entry.wrong("game", repr(self.name), "a game that can read its positions")
 
     @abstractmethod
     def set_up(self, seats: int, options: Mapping[str, OptionValue], seed: int) -> S:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final, Generic, TypeVar, cast
 
 from pithead.engine.action import Action
-from pithead.engine.errors import BadRecord, CannotUndo, PitheadError
+from pithead.engine.errors import BadPosition, BadRecord, CannotUndo, PitheadError
 from pithead.engine.game import Game, State
 from pithead.engine.options import OptionValue
 from pithead.engine.record import Record
@@ -137,7 +137,7 @@ def replay(game: Game[S], record: Record) -> Iterator[S]:
     >>> [state.seats_to_act() for state in replay(match.game, match.record)]
     [[0], [1]]
     """
-    state = game.start(len(record.seats), record.options, record.seed)
+    state = begun(game, record)
     yield state
     for number, (seat, notation) in enumerate(record.actions, 1):
         try:
@@ -147,6 +147,20 @@ def replay(game: Game[S], record: Record) -> Iterator[S]:
                 "error.replay", {"number": number, "action": notation, "why": error.message}
             ) from None
         yield state
+
+
+def begun(game: Game[S], record: Record) -> S:
+    """What a record begins with: a new game, or the position it holds."""
+    if record.position is None:
+        return game.start(len(record.seats), record.options, record.seed)
+    state = game.set_out(record.position, "record: position")
+    if state.seats != len(record.seats):
+        found, expected = (
+            f"{state.seats} seats",
+            f"as many as the record names: {len(record.seats)}",
+        )
+        raise BadPosition("record: position: seats", found, expected)
+    return state
 
 
 def new_match(
@@ -166,3 +180,21 @@ def new_match(
     return Match(
         game, Record(game.name, game.rules_number, game.fingerprint, checked, seats, seed, box)
     )
+
+
+def match_from(
+    game: Game[S], seats: list[str], state: S, box: dict[str, Any] | None = None
+) -> Match[S]:
+    """Go on from a position with named seats. The record holds the position in full.
+
+    >>> import pithead
+    >>> game = pithead.game("dwarf")
+    >>> match_from(game, ["Ada", "Bruno"], game.position('{"round": 4}')).state.round
+    4
+    """
+    options = game.read_options(len(seats), {})
+    record = Record(
+        game.name, game.rules_number, game.fingerprint, options, seats, 0, box,
+        position=state.facts(),
+    )  # fmt: skip
+    return Match(game, record)

@@ -19,7 +19,8 @@ MOST_NUMBER: Final = 2**63 - 1
 # Greater numbers lose their last digits in readers that know only floating point (JavaScript).
 MOST_EXACT: Final = 2**53 - 1
 KEYS: Final = (
-    "pithead", "game", "rules", "data", "options", "seats", "seed", "box", "actions", "scores"
+    "pithead", "game", "rules", "data", "options", "seats", "seed", "box", "position", "actions",
+    "scores",
 )  # fmt: skip
 
 
@@ -51,6 +52,7 @@ class Record:
         box: dict[str, Any] | None = None,
         actions: list[tuple[int, str]] | None = None,
         scores: list[dict[str, int]] | None = None,
+        position: dict[str, Any] | None = None,
     ) -> None:
         self.game: Final = game
         self.rules: Final = rules
@@ -62,6 +64,8 @@ class Record:
         self.box: Final = box
         self.actions: Final[list[tuple[int, str]]] = [] if actions is None else actions
         self.scores = scores
+        # What it begins with, where it was not set up by its options and seed.
+        self.position: Final = position
 
     def __repr__(self) -> str:
         number = len(self.actions)
@@ -73,12 +77,12 @@ class Record:
         scores = self.scores if number == len(self.actions) else None
         return Record(
             self.game, self.rules, self.data, self.options, self.seats, self.seed, self.box,
-            self.actions[:number], scores,
+            self.actions[:number], scores, self.position,
         )  # fmt: skip
 
     def to_json(self) -> dict[str, object]:
         """The record as JSON can hold it: docs/notation.md."""
-        return {
+        result: dict[str, object] = {
             "pithead": FORMAT,
             "game": self.game,
             "rules": self.rules,
@@ -87,9 +91,12 @@ class Record:
             "seats": self.seats,
             "seed": self.seed if self.seed <= MOST_EXACT else str(self.seed),
             "box": self.box,
-            "actions": [[seat, notation] for seat, notation in self.actions],
-            "scores": self.scores,
         }
+        if self.position is not None:
+            result["position"] = self.position
+        result["actions"] = [[seat, notation] for seat, notation in self.actions]
+        result["scores"] = self.scores
+        return result
 
     def to_text(self) -> str:
         """The record as a file: JSON, one field and one action a line."""
@@ -129,7 +136,7 @@ def record_from_json(document: dict[str, Any], where: str = "record") -> Record:
     ['Ada', 'Bruno']
     """
     for key in KEYS:
-        if key not in document and key not in ("box", "scores"):
+        if key not in document and key not in ("box", "position", "scores"):
             raise _broken(where, f"no field {key!r}", "one of each: " + ", ".join(KEYS))
     for key in document:
         if key not in KEYS:
@@ -145,9 +152,10 @@ def record_from_json(document: dict[str, Any], where: str = "record") -> Record:
         options=_options(document["options"], f"{where}: options"),
         seats=seats,
         seed=_seed(document["seed"], f"{where}: seed"),
-        box=_box(document.get("box"), f"{where}: box"),
+        box=_table(document.get("box"), f"{where}: box", "changed card values"),
         actions=_actions(document["actions"], len(seats), f"{where}: actions"),
         scores=_scores(document.get("scores"), f"{where}: scores"),
+        position=_table(document.get("position"), f"{where}: position", "a position"),
     )
     try:
         record.to_text().encode("utf-8")
@@ -205,11 +213,11 @@ def _options(value: object, where: str) -> dict[str, OptionValue]:
     return result
 
 
-def _box(value: object, where: str) -> dict[str, Any] | None:
+def _table(value: object, where: str, what: str) -> dict[str, Any] | None:
     if value is None:
         return None
     if not isinstance(value, dict):
-        raise _broken(where, _short(repr(value)), "null or an object of changed card values")
+        raise _broken(where, _short(repr(value)), f"null or an object of {what}")
     try:
         check_size(value, where)
     except BadBox as error:

@@ -6,7 +6,7 @@ from pithead.engine.agenda import Step, Task
 from pithead.games.dwarf import chronicle
 from pithead.games.dwarf.cards import Card
 from pithead.games.dwarf.state import DONE, FORGED, GOT_HELP, WAITING, DwarfState, Worker
-from pithead.games.dwarf.words import DEFEND, FORGE, HELP, IN_A_MINE
+from pithead.games.dwarf.words import DEFEND, FORGE, HELP, IN_A_MINE, POSITIONS
 from pithead.games.dwarf.work import win_medal, work
 
 
@@ -31,8 +31,10 @@ class LayBack(Step):
         tasks.append(Cover(self.card, position))
         state.agenda.then(tasks)
 
-    def to_json(self) -> list[object]:
-        return ["LayBack", self.card, self.mine, self.turns_up]
+    def line(self, state: DwarfState) -> str:
+        return f"{self.name()} {state.cards.cards[self.card].id} {self.mine + 1}" + (
+            " up" if self.turns_up else ""
+        )
 
 
 @final
@@ -48,8 +50,8 @@ class Cover(Step):
         state.read_by_rival = self.card
         chronicle.laid(state, state.cards.cards[self.card], self.position)
 
-    def to_json(self) -> list[object]:
-        return ["Cover", self.card, self.position]
+    def line(self, state: DwarfState) -> str:
+        return f"{self.name()} {state.cards.cards[self.card].id} {POSITIONS[self.position]}"
 
 
 def resolve_early(state: DwarfState, position: int) -> list[Task]:

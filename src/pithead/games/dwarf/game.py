@@ -9,9 +9,10 @@ from pithead.engine.game import Game
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
 from pithead.engine.options import OptionValue
+from pithead.engine.position import Entry, read_agenda
 from pithead.engine.rng import Rng, seeded
 from pithead.engine.verdict import Verdict
-from pithead.games.dwarf import evaluation, imagining, reasons, scoring, view
+from pithead.games.dwarf import evaluation, imagining, position, reasons, scoring, view
 from pithead.games.dwarf.bots import BOTS
 from pithead.games.dwarf.cards import Cards
 from pithead.games.dwarf.player import new_player
@@ -25,7 +26,7 @@ from pithead.games.dwarf.setup import (
 )
 from pithead.games.dwarf.shown import DwarfCard, DwarfView
 from pithead.games.dwarf.state import DwarfState
-from pithead.games.dwarf.turns import BEGIN_ROUND
+from pithead.games.dwarf.turns import BEGIN_ROUND, TASKS, lay_round
 from pithead.games.dwarf.words import (
     AUTOMATA,
     IN_A_MINE,
@@ -94,6 +95,14 @@ class Dwarf(Game[DwarfState]):
             read_by_rival=0,
             ending="",
         )
+
+    def laid_out(self, seats: int, entry: Entry) -> DwarfState:
+        state = position.laid_out(self.cards, seats, entry)
+        if entry.has("agenda"):
+            state.agenda = read_agenda(entry, state, TASKS)
+        else:
+            lay_round(state)
+        return state
 
     def view(self, state: DwarfState, seat: int) -> DwarfView:
         return view.view(state)

@@ -2,6 +2,7 @@
 
 from typing import final
 
+from pithead.engine.position import brief
 from pithead.games.dwarf.words import GOODS, REGULARS
 
 
@@ -53,10 +54,13 @@ class Player:
         result["medals"] = self.medals
         return result
 
-    def facts(self) -> list[object]:
-        return [
-            self.goods, self.medals, self.regulars, self.on_piles, self.helpers, self.specials
-        ]  # fmt: skip
+    def facts(self) -> dict[str, object]:
+        """As a position has it."""
+        result = brief({**self.tally()})
+        result["regulars"] = self.regulars
+        result |= brief({"on_piles": self.on_piles, "specials": self.specials})
+        result["helpers"] = self.helpers
+        return result
 
 
 def new_player() -> Player:

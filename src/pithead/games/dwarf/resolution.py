@@ -19,6 +19,8 @@ from pithead.games.dwarf.words import (
     HELP,
     HELPERS,
     MINE,
+    POSITIONS,
+    TYPES,
 )
 from pithead.games.dwarf.work import is_rival, pass_marker, used, win_medal, work
 
@@ -62,8 +64,8 @@ class HelperTurn(Step):
         else:
             chronicle.helper_lost(state, self.seat)
 
-    def to_json(self) -> list[object]:
-        return ["HelperTurn", self.seat]
+    def line(self, state: DwarfState) -> str:
+        return f"{self.name()} {self.seat + 1}"
 
 
 @final
@@ -122,8 +124,8 @@ class RivalHelpers(Step):
     def run(self, state: DwarfState) -> None:
         put_helpers(state, self.position)
 
-    def to_json(self) -> list[object]:
-        return ["RivalHelpers", self.position]
+    def line(self, state: DwarfState) -> str:
+        return f"{self.name()} {POSITIONS[self.position]}"
 
 
 @final
@@ -188,8 +190,8 @@ class WorkStep(Step):
             and state.top(worker.position).type == self.type
         )
 
-    def to_json(self) -> list[object]:
-        return ["WorkStep", self.type, self.of_helpers]
+    def line(self, state: DwarfState) -> str:
+        return f"{self.name()} {TYPES[self.type]}" + (" helpers" if self.of_helpers else "")
 
 
 @final

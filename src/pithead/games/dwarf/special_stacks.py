@@ -166,8 +166,8 @@ class CardToRaise(Question):
             return reasons.not_in_stack(state, self.position, action.value)
         return None
 
-    def to_json(self) -> list[object]:
-        return ["CardToRaise", self.seat, self.position]
+    def line(self, state: DwarfState) -> str:
+        return f"{self.name()} {self.seat + 1} {POSITIONS[self.position]}"
 
 
 def deep_stacks(state: DwarfState) -> list[int]:

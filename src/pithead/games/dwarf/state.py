@@ -7,16 +7,29 @@ from pithead.engine.agenda import Agenda
 from pithead.engine.game import State
 from pithead.engine.journal import Journal
 from pithead.engine.lists import replaced
+from pithead.engine.position import FORMAT, brief
 from pithead.engine.rng import Rng
 from pithead.games.dwarf.cards import Card, Cards
 from pithead.games.dwarf.player import Player
-from pithead.games.dwarf.words import ANDVETTR, IN_A_MINE, NO_AUTOMATON, PILES_IN_A_MINE
+from pithead.games.dwarf.words import (
+    ANDVETTR,
+    AUTOMATA,
+    IN_A_MINE,
+    NO_AUTOMATON,
+    PILES,
+    PILES_IN_A_MINE,
+    POSITIONS,
+)
 
 # What a worker in the mine has done this round. DW-21
 WAITING: Final = 0
 DONE: Final = 1
 GOT_HELP: Final = 2
 FORGED: Final = 3
+# How a position writes that, a helper, and what belongs to the first or the second mine.
+WORK: Final = ["waiting", "done", "helped", "forged"]
+HELPER: Final = "helper"
+MINES: Final = ["", "-b"]
 
 
 @final
@@ -34,8 +47,11 @@ class Worker:
     def having(self, work: int) -> "Worker":
         return Worker(self.owner, self.position, self.is_helper, work)
 
-    def facts(self) -> list[object]:
-        return [self.owner, self.position, self.is_helper, self.work]
+    def written(self, names: list[str]) -> str:
+        """As a position has it: `1 at 5, helper, done`."""
+        marks = [HELPER] if self.is_helper else []
+        marks += [WORK[self.work]] if self.work != WAITING else []
+        return ", ".join([f"{names[self.owner]} at {POSITIONS[self.position]}", *marks])
 
 
 @final
@@ -127,30 +143,48 @@ class DwarfState(State):
         )
 
     def facts(self) -> dict[str, object]:
-        return {
-            "agenda": self.agenda.to_json(),
-            "automaton": self.automaton,
-            "crowd": self.crowd,
-            "data": self.cards.fingerprint,
-            "deep": self.deep,
-            "discards": self.discards,
-            "ending": self.ending,
-            "first": self.first,
-            "last_dug": self.last_dug,
-            "marker": self.marker,
-            "mining_stopped": self.is_mining_stopped,
-            "mountains": self.mountains,
-            "mustered": self.is_mustered,
-            "piles": self.piles,
-            "players": [player.facts() for player in self.players],
-            "read_by_rival": self.read_by_rival,
-            "reveals": self.reveals,
-            "rng": self.rng.words(),
-            "round": self.round,
-            "seats": self.seats,
-            "stacks": self.stacks,
-            "workers": [worker.facts() for worker in self.workers],
+        names = owners(self.seats)
+        ids = [card.id for card in self.cards.cards]
+        result: dict[str, object] = {"pithead": FORMAT, "game": "dwarf"}
+        result["data"] = self.cards.fingerprint
+        result["seats"] = self.seats
+        if self.is_solo():
+            result["automaton"] = AUTOMATA[self.automaton]
+        result["round"] = self.round
+        if not self.is_solo():
+            result["first"] = self.first + 1
+        result["marker"] = names[self.marker]
+        result["players"] = [player.facts() for player in self.players]
+        result["workers"] = [worker.written(names) for worker in self.workers]
+        result["mine"] = {
+            POSITIONS[i]: [ids[card] for card in self.stacks[i]] for i in range(len(self.stacks))
         }
+        result["piles"] = {
+            PILES[i]: [ids[card] for card in reversed(self.piles[i])]
+            for i in range(len(self.piles))
+        }
+        for mine in range(len(self.mountains)):
+            which = MINES[mine]
+            result[f"mountain{which}"] = [ids[card] for card in reversed(self.mountains[mine])]
+            result |= brief(
+                {
+                    f"lower{which}": self.deep[mine],
+                    f"discards{which}": [ids[card] for card in self.discards[mine]],
+                }
+            )
+        result |= brief(
+            {
+                "mustered": self.is_mustered,
+                "mining_stopped": self.is_mining_stopped,
+                "last_dug": ids[self.last_dug] if self.last_dug else None,
+                "read_by_rival": ids[self.read_by_rival] if self.read_by_rival else None,
+                "ending": self.ending,
+                "reveals": self.reveals,
+            }
+        )
+        result["chance"] = self.rng.words()
+        result["agenda"] = self.agenda.lines(self)
+        return result
 
     # -- looking around ------------------------------------------------------------------------
 
@@ -219,3 +253,8 @@ class DwarfState(State):
 
 def mine_of_pile(pile: int) -> int:
     return pile // PILES_IN_A_MINE
+
+
+def owners(seats: int) -> list[str]:
+    """How a position names everyone who has belongings."""
+    return ["1", "rival"] if seats == 1 else [str(seat + 1) for seat in range(seats)]

@@ -7,20 +7,26 @@ from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Step, Task
 from pithead.engine.lists import replaced
 from pithead.engine.message import Message, Param
+from pithead.engine.position import Line, TaskReader
 from pithead.games.dwarf import chronicle, reasons
 from pithead.games.dwarf.automaton import RivalFirst, RivalSecond, reading, second_choice
-from pithead.games.dwarf.backs import LayBack, resolve_early
+from pithead.games.dwarf.backs import Cover, LayBack, resolve_early
 from pithead.games.dwarf.cards import RULE_OF_TYPE
 from pithead.games.dwarf.excavation import EXCAVATION, can_begin
 from pithead.games.dwarf.foresight import Foresight
 from pithead.games.dwarf.resolution import (
     DefendStep,
+    HelperTurn,
     HelpStep,
     PassMarker,
+    PlaceHelper,
+    RivalHelpers,
     WorkStep,
 )
 from pithead.games.dwarf.shown import DwarfConsequences
-from pithead.games.dwarf.special_stacks import RunAmok
+from pithead.games.dwarf.special_stacks import CardToRaise, RunAmok, StackToSearch
+from pithead.games.dwarf.special_trades import FiveToPay, FiveToTake
+from pithead.games.dwarf.special_workers import StackToTurn, WorkerToJoin
 from pithead.games.dwarf.specials import FRONTS
 from pithead.games.dwarf.state import DwarfState, mine_of_pile
 from pithead.games.dwarf.whereabouts import pile_name, place_message
@@ -36,8 +42,9 @@ from pithead.games.dwarf.words import (
     POSITIONS,
     REGULARS,
     RIVAL,
+    TYPES,
 )
-from pithead.games.dwarf.work import check_glory
+from pithead.games.dwarf.work import Craft, check_glory
 
 
 @final
@@ -48,18 +55,22 @@ class BeginRound(Step):
         if can_begin(state):
             state.round += 1
             chronicle.round_began(state)
-        # Laid on the agenda one on the other, so what comes last is laid first.
-        agenda = state.agenda
-        agenda.then(RESOLUTION)
-        if state.is_solo():
-            agenda.then([RIVAL_FIRST, FIRST_PASS[HUMAN], RIVAL_SECOND, SECOND_PASS[HUMAN]])
-        else:
-            order = state.clockwise()
-            for seat in order:
-                agenda.push(SECOND_PASS[seat])
-            for seat in reversed(order):
-                agenda.push(FIRST_PASS[seat])
-        agenda.push(EXCAVATION)
+        lay_round(state)
+        state.agenda.push(EXCAVATION)
+
+
+def lay_round(state: DwarfState) -> None:
+    """Phases B and C, laid on the agenda: what comes last is laid first."""
+    agenda = state.agenda
+    agenda.then(RESOLUTION)
+    if state.is_solo():
+        agenda.then([RIVAL_FIRST, FIRST_PASS[HUMAN], RIVAL_SECOND, SECOND_PASS[HUMAN]])
+        return
+    order = state.clockwise()
+    for seat in order:
+        agenda.push(SECOND_PASS[seat])
+    for seat in reversed(order):
+        agenda.push(FIRST_PASS[seat])
 
 
 # -- Phase B: action selection -----------------------------------------------------------------
@@ -305,3 +316,42 @@ RESOLUTION: Final[list[Task]] = [
     PassMarker(),
     EndRound(),
 ]
+
+
+# -- what is still to happen -------------------------------------------------------------------
+
+
+def card_of(line: Line) -> int:
+    cards = line.state.cards.cards
+    return line.one_of([card.id for card in cards])
+
+
+def position_of(line: Line) -> int:
+    return line.one_of(POSITIONS[: len(line.state.stacks)])
+
+
+TASKS: Final[dict[str, TaskReader]] = {
+    "begin-round": lambda _: BEGIN_ROUND,
+    "excavation": lambda _: EXCAVATION,
+    "first-pass": lambda line: FirstPass(line.seat()),
+    "second-pass": lambda line: SecondPass(line.seat()),
+    "rival-first": lambda _: RivalFirst(),
+    "rival-second": lambda _: RivalSecond(),
+    "lay-back": lambda line: LayBack(card_of(line), line.number(1, 2) - 1, line.has("up")),
+    "cover": lambda line: Cover(card_of(line), position_of(line)),
+    "help-step": lambda _: HelpStep(),
+    "helper-turn": lambda line: HelperTurn(line.seat()),
+    "place-helper": lambda line: PlaceHelper(line.seat()),
+    "rival-helpers": lambda line: RivalHelpers(position_of(line)),
+    "defend-step": lambda _: DefendStep(),
+    "work-step": lambda line: WorkStep(line.one_of(TYPES), line.has("helpers")),
+    "pass-marker": lambda _: PassMarker(),
+    "stack-to-search": lambda line: StackToSearch(line.seat()),
+    "card-to-raise": lambda line: CardToRaise(line.seat(), position_of(line)),
+    "five-to-take": lambda line: FiveToTake(line.seat()),
+    "five-to-pay": lambda line: FiveToPay(line.seat()),
+    "stack-to-turn": lambda line: StackToTurn(line.seat()),
+    "worker-to-join": lambda line: WorkerToJoin(line.seat()),
+    "craft": lambda line: Craft(line.seat(), card_of(line)),
+    "end-round": lambda _: EndRound(),
+}

@@ -61,8 +61,8 @@ class Craft(Question):
             return ["DW-39"]
         return ["DW-36" if action is state.cards.actions.alloy else "DW-37", "DW-39"]
 
-    def to_json(self) -> list[object]:
-        return ["Craft", self.seat, self.card]
+    def line(self, state: DwarfState) -> str:
+        return f"{self.name()} {self.seat + 1} {state.cards.cards[self.card].id}"
 
 
 def work(state: DwarfState, owner: int, card: Card, is_early: bool) -> Task | None:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, TypeAlias, cast, final
 
 from pithead.engine import shown
 from pithead.engine.message import Message
+from pithead.engine.position import brief
 from pithead.engine.sign import Sign, signs_json
 from pithead.games.dwergar.effects import Effect
 from pithead.games.dwergar.player import Limits
@@ -168,12 +169,29 @@ class Allowance:
         other.upgrade_more = self.upgrade_more
         return other
 
-    def facts(self) -> list[object]:
-        return [
-            self.exchanges, self.lights, self.lights_all, self.heat, self.lifts,
-            self.lift_points, self.only_loaded, self.loads, self.load_good, self.builds,
-            self.converts, self.completes, self.take_backs, self.upgrade_less, self.upgrade_more,
-        ]  # fmt: skip
+    def facts(self) -> dict[str, object]:
+        """As a position has it: only what is allowed."""
+        result = brief(
+            {
+                "exchanges": self.exchanges,
+                "lights": self.lights,
+                "lights_all": self.lights_all,
+                "heat": self.heat,
+                "lifts": self.lifts,
+                "lift_points": self.lift_points,
+                "only_loaded": self.only_loaded,
+                "loads": self.loads,
+                "load_good": GOODS[self.load_good] if self.load_good else None,
+                "builds": self.builds,
+                "converts": self.converts,
+                "completes": self.completes,
+                "take_backs": self.take_backs,
+                "upgrade_less": self.upgrade_less,
+            }
+        )
+        if self.upgrade_more != NO_UPGRADES:
+            result["upgrade_more"] = self.upgrade_more
+        return result
 
 
 class PlaceWord(Word):

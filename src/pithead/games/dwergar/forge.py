@@ -294,8 +294,8 @@ class StokeMore(Question):
             return too_cold(state.players[self.seat], action.value)
         return None
 
-    def to_json(self) -> list[object]:
-        return ["StokeMore", self.seat, self.points]
+    def line(self, state: DwergarState) -> str:
+        return f"{self.name()} {self.seat + 1} {self.points}"
 
 
 @final
@@ -320,8 +320,8 @@ class Upgraded(Step):
             effect.run(state.players, self.seat)
         chronicle.scored(state, self.seat, player.points - before)
 
-    def to_json(self) -> list[object]:
-        return ["Upgraded", self.seat, self.number]
+    def line(self, state: DwergarState) -> str:
+        return f"{self.name()} {self.seat + 1} {self.number}"
 
 
 # -- for nothing -------------------------------------------------------------------------------

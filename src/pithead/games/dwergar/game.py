@@ -7,14 +7,15 @@ from pithead.engine.agenda import Agenda
 from pithead.engine.game import Game
 from pithead.engine.journal import Journal
 from pithead.engine.options import Option, OptionValue
+from pithead.engine.position import Entry, read_agenda
 from pithead.engine.rng import Rng, seeded
-from pithead.games.dwergar import evaluation, scoring, view
+from pithead.games.dwergar import evaluation, position, scoring, view
 from pithead.games.dwergar.actions import LARGER_TABLE, LAST_PRINTED, TABLE
 from pithead.games.dwergar.bots import BOTS
 from pithead.games.dwergar.player import Player, new_player
 from pithead.games.dwergar.shown import DwergarCard, DwergarView
 from pithead.games.dwergar.state import CART, Cards, DwergarState
-from pithead.games.dwergar.turns import BEGIN_ROUND, parts_at
+from pithead.games.dwergar.turns import BEGIN_ROUND, BEGIN_TURNS, END_ROUND, TASKS, parts_at
 from pithead.games.dwergar.words import (
     DECKS,
     EDITIONS,
@@ -166,6 +167,20 @@ class Dwergar(Game[DwergarState]):
         )
         for seat in range(seats):
             state.load(cards.board.cart_levels[seat], seat, cards.board.cart_goods[seat])
+        return state
+
+    def laid_out(self, seats: int, entry: Entry) -> DwergarState:
+        cards = self.editions[entry.choice("edition", EDITIONS, 0)]
+        usual = "+".join(RECOMMENDED[:seats])
+        chosen = entry.text("decks", usual).split("+")
+        if len(chosen) != seats or len(set(chosen)) != seats or not set(chosen) <= set(DECKS):
+            expected = f"{seats} of {', '.join(DECKS)}, joined by +"
+            raise entry.wrong("decks", repr(entry.text("decks", usual)), expected)
+        state = position.laid_out(cards, [name in chosen for name in DECKS], seats, entry)
+        if entry.has("agenda"):
+            state.agenda = read_agenda(entry, state, TASKS)
+        else:
+            state.agenda.then([*BEGIN_TURNS[entry.seat("turn", seats, 0) : seats], END_ROUND])
         return state
 
     def view(self, state: DwergarState, seat: int) -> DwergarView:

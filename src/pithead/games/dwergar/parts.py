@@ -296,8 +296,8 @@ class PayHeat(Question):
             return None
         return wrong_split(state.players[self.seat], self.amount, action.value)
 
-    def to_json(self) -> list[object]:
-        return ["PayHeat", self.seat, self.amount]
+    def line(self, state: DwergarState) -> str:
+        return f"{self.name()} {self.seat + 1} {self.amount}"
 
 
 def pay_heat(state: DwergarState, seat: int, amount: int) -> None:
@@ -408,8 +408,8 @@ class TakeBack(Question):
         printed = state.cards.project(self.number).cost.goods[action.value]
         return why("asks_for_one" if printed <= 1 else "paid_none")
 
-    def to_json(self) -> list[object]:
-        return ["TakeBack", self.seat, self.number]
+    def line(self, state: DwergarState) -> str:
+        return f"{self.name()} {self.seat + 1} {self.number}"
 
 
 WORDS: Final[list[PlaceReader]] = [TakeBackWord.read]

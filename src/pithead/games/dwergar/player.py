@@ -3,7 +3,8 @@
 from typing import Final, final
 
 from pithead.engine.lists import replaced
-from pithead.games.dwergar.words import DECKS, GOODS
+from pithead.engine.position import brief
+from pithead.games.dwergar.words import DECKS, GOODS, SPECIALITIES
 
 
 @final
@@ -64,14 +65,6 @@ class Powers:
         """From now on so much heat buys one of a kind. DG-P37, DG-P39"""
         self.change_price[good] = heat
         self.can_change = True
-
-    def facts(self) -> list[object]:
-        return [
-            self.foreman_skills, self.rich_skills, self.flexible_discount,
-            self.complete_discount, self.upgrade_discount, self.empty_points,
-            self.gold_upgrade_points, self.gold_complete_points, self.income, self.income_heat,
-            self.change_price, self.warm, self.disguise,
-        ]  # fmt: skip
 
 
 @final
@@ -218,12 +211,15 @@ class Player:
         result["points"] = self.points
         return result
 
-    def facts(self) -> list[object]:
-        return [
-            self.goods, self.heat, self.cool, self.hot, self.installed, self.workers,
-            self.has_foreman, self.points, self.completed, self.upgraded, self.done, self.raised,
-            self.crystal_projects, self.extra_actions, self.powers.facts(),
-        ]  # fmt: skip
+    def facts(self) -> dict[str, object]:
+        """As a position has it; what completed and upgraded projects have made follows."""
+        workers: list[str] = []
+        for kind in range(len(SPECIALITIES)):
+            workers += [SPECIALITIES[kind]] * self.workers[kind]
+        result = brief({**self.tally(), "workers": workers})
+        result["foreman"] = self.has_foreman
+        lists: dict[str, object] = {"completed": self.completed, "upgraded": self.upgraded}
+        return result | brief({**lists, "extra_actions": self.extra_actions})
 
 
 def new_player(goods: list[int], furnaces: int, limits: Limits) -> Player:

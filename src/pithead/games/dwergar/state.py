@@ -8,17 +8,23 @@ from pithead.engine.agenda import Agenda
 from pithead.engine.game import State
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
+from pithead.engine.position import FORMAT, brief
 from pithead.engine.rng import Rng
 from pithead.engine.sign import signs_json
 from pithead.games.dwergar.cards import Allowance, Board, Place, Project, does_json
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.shown import DwergarCard, DwergarEvent
 from pithead.games.dwergar.words import (
+    DECKS,
+    DWARVES,
     FOREMAN,
     GOODS,
+    LEVELS,
     NO_OWNER,
     NOBODY,
     PLACES,
+    SPECIALITIES,
+    Cost,
     Phrase,
     Word,
 )
@@ -202,12 +208,27 @@ class Work:
         other.paid = self.paid
         return other
 
-    def facts(self) -> list[object]:
-        return [
-            self.place, self.dwarf, self.skills, self.is_rich, self.base.facts(),
-            self.bonus.facts(), self.is_bonus_taken, self.has_changed_skill,
-            self.silver, self.lifted, self.is_lift_over, self.completed, self.paid,
-        ]  # fmt: skip
+    def facts(self) -> dict[str, object]:
+        return {
+            "seat": self.seat + 1,
+            "place": PLACES[self.place],
+            "dwarf": DWARVES[self.dwarf],
+            **brief(
+                {
+                    "skills": [SPECIALITIES[i] for i in range(FOREMAN) if self.skills[i]],
+                    "rich": self.is_rich,
+                    "base": self.base.facts(),
+                    "bonus": self.bonus.facts(),
+                    "bonus_taken": self.is_bonus_taken,
+                    "changed_skill": self.has_changed_skill,
+                    "silverbeard": SPECIALITIES[self.silver] if self.silver >= 0 else None,
+                    "lifted": self.lifted,
+                    "lift_over": self.is_lift_over,
+                    "completed": self.completed,
+                    "paid": Cost(0, self.paid).phrase() if any(self.paid) else None,
+                }
+            ),
+        }
 
 
 @final
@@ -303,33 +324,51 @@ class DwergarState(State):
         )
 
     def facts(self) -> dict[str, object]:
-        return {
-            "actions_left": self.actions_left,
-            "advanced": self.advanced,
-            "agenda": self.agenda.to_json(),
-            "carts": self.carts,
+        result: dict[str, object] = {
+            "pithead": FORMAT,
+            "game": "dwergar",
             "data": self.cards.fingerprint,
-            "deck": self.deck,
-            "decks": self.decks,
-            "discards": self.discards,
+            "seats": self.seats,
             "edition": self.cards.edition,
-            "ending": self.ending,
-            "event": self.event,
-            "events": self.events,
-            "furnaces": self.furnaces,
-            "past_events": self.past_events,
-            "players": [player.facts() for player in self.players],
-            "reveals": self.reveals,
-            "rng": self.rng.words(),
+            "decks": "+".join(DECKS[i] for i in range(len(DECKS)) if self.decks[i]),
             "round": self.round,
             "rounds": self.rounds,
+            "players": [self.player_facts(seat) for seat in range(self.seats)],
+            "standing": {
+                PLACES[i]: standing_name(self.standing[i])
+                for i in range(len(PLACES))
+                if self.standing[i] != NOBODY
+            },
             "row": self.row,
-            "seats": self.seats,
-            "silverbeard": self.silverbeard,
-            "standing": self.standing,
+            "deck": self.deck[::-1],
+            "events": self.events[::-1],
             "unused_events": self.unused_events,
-            "work": None if self.work is None else self.work.facts(),
         }
+        result |= brief(
+            {
+                "past_events": self.past_events,
+                "discards": self.discards,
+                "event": self.event,
+                "silverbeard": self.silverbeard + 1,
+                "actions_left": self.actions_left,
+                "work": None if self.work is None else self.work.facts(),
+                "ending": self.ending,
+                "reveals": self.reveals,
+            }
+        )
+        result["chance"] = self.rng.words()
+        result["agenda"] = self.agenda.lines(self)
+        return result
+
+    def player_facts(self, seat: int) -> dict[str, object]:
+        """Belongings, with the furnaces and carts of a seat that are not on its board."""
+        result = self.players[seat].facts()
+        carts = {
+            LEVELS[i]: cart_name(self.carts[i][seat * CART : (seat + 1) * CART])
+            for i in range(len(LEVELS))
+        }
+        own = [PLACES[i] for i in range(len(PLACES)) if self.furnaces[i] == seat]
+        return result | brief({"furnaces": own, "carts": brief({**carts})})
 
     # -- looking around ------------------------------------------------------------------------
 
@@ -376,3 +415,16 @@ class DwergarState(State):
         work = self.work
         assert work is not None
         return work
+
+
+# -- how a position writes it ------------------------------------------------------------------
+
+
+def standing_name(who: int) -> str:
+    return SPECIALITIES[who] if who < FOREMAN else f"foreman {who - FOREMAN + 1}"
+
+
+def cart_name(cart: list[int]) -> str:
+    """`2 iron, foreman`, or nothing."""
+    goods = Cost(0, cart[:RIDER]).phrase() if any(cart[:RIDER]) else ""
+    return ", ".join(part for part in (goods, "foreman" if cart[RIDER] else "") if part)

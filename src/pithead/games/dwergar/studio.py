@@ -283,8 +283,8 @@ class ChooseDiscount(Question):
         """DG-P1: the discount knows two kinds, and both can be chosen when it is asked for."""
         return why("stone_or_iron") if action.verb == "less" else None
 
-    def to_json(self) -> list[object]:
-        return ["ChooseDiscount", self.seat, self.number]
+    def line(self, state: DwergarState) -> str:
+        return f"{self.name()} {self.seat + 1} {self.number}"
 
 
 def pay_completion(state: DwergarState, seat: int, number: int, less: int) -> None:
@@ -318,8 +318,8 @@ class Completed(Step):
         state.working().completed = self.number
         offer_take_back(state, self.seat)
 
-    def to_json(self) -> list[object]:
-        return ["Completed", self.seat, self.number]
+    def line(self, state: DwergarState) -> str:
+        return f"{self.name()} {self.seat + 1} {self.number}"
 
 
 WORDS: Final[list[PlaceReader]] = [ExchangeWord.read, CompleteWord.read]

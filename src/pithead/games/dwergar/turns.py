@@ -6,18 +6,34 @@ from typing import Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, SeatStep, Step, Task
 from pithead.engine.message import Message
+from pithead.engine.position import Line, TaskReader
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import BREAK, END, LARGER_TABLE
 from pithead.games.dwergar.cards import Place
-from pithead.games.dwergar.forge import ChangeLast, Convert, FreeUpgrade, Upgrade
+from pithead.games.dwergar.forge import (
+    ChangeLast,
+    Convert,
+    FreeUpgrade,
+    StokeMore,
+    Upgrade,
+    Upgraded,
+)
 from pithead.games.dwergar.furnaces import Build, HeatUp, Install, Light, LightAll
-from pithead.games.dwergar.mine import LIFTING, Load, Mine, step_in
-from pithead.games.dwergar.parts import CHANGING, Choose, Move, Part, open_projects
+from pithead.games.dwergar.mine import LIFT_UP, LIFTING, Load, Mine, step_in
+from pithead.games.dwergar.parts import (
+    CHANGING,
+    Choose,
+    Move,
+    Part,
+    PayHeat,
+    TakeBack,
+    open_projects,
+)
 from pithead.games.dwergar.placing import PLACING, TAKING_BREAK, Become, LoneBreak, Silverbeard
 from pithead.games.dwergar.scoring import score_end
-from pithead.games.dwergar.state import DwergarState
-from pithead.games.dwergar.studio import Complete, Exchange, refill_row
+from pithead.games.dwergar.state import Cards, DwergarState
+from pithead.games.dwergar.studio import ChooseDiscount, Complete, Completed, Exchange, refill_row
 from pithead.games.dwergar.words import (
     EASTERN,
     FOREMAN,
@@ -367,3 +383,40 @@ END_ACTIONS: Final[list[Task]] = [EndAction(seat) for seat in range(4)]
 TAKE_ACTIONS: Final[list[Task]] = [TakeAction(seat) for seat in range(4)]
 NEXT_ACTIONS: Final[list[Task]] = [NextAction(seat) for seat in range(4)]
 END_TURNS: Final[list[Task]] = [EndTurn(seat) for seat in range(4)]
+
+
+# -- what is still to happen -------------------------------------------------------------------
+
+
+def project_of(line: Line) -> int:
+    cards: Cards = line.state.cards
+    return cards.projects[line.one_of([str(project.number) for project in cards.projects])].number
+
+
+def heat_of(line: Line) -> int:
+    return line.number(1, 99)
+
+
+TASKS: Final[dict[str, TaskReader]] = {
+    "begin-round": lambda _: BEGIN_ROUND,
+    "begin-turn": lambda line: BEGIN_TURNS[line.seat()],
+    "next-action": lambda line: NEXT_ACTIONS[line.seat()],
+    "take-action": lambda line: TAKE_ACTIONS[line.seat()],
+    "do-part": lambda line: DO_PARTS[line.seat()],
+    "pay-heat": lambda line: PayHeat(line.seat(), heat_of(line)),
+    "lift-up": lambda line: LIFT_UP[line.seat()],
+    "choose-discount": lambda line: ChooseDiscount(line.seat(), project_of(line)),
+    "completed": lambda line: Completed(line.seat(), project_of(line)),
+    "take-back": lambda line: TakeBack(line.seat(), project_of(line)),
+    "stoke-more": lambda line: StokeMore(line.seat(), heat_of(line)),
+    "upgraded": lambda line: Upgraded(line.seat(), project_of(line)),
+    "end-action": lambda line: END_ACTIONS[line.seat()],
+    "end-turn": lambda line: END_TURNS[line.seat()],
+    "end-round": lambda _: END_ROUND,
+    "last-turns": lambda _: LAST_TURNS,
+    "extra-turn": lambda line: ExtraTurn(line.seat()),
+    "free-upgrades": lambda _: FREE_UPGRADES,
+    "free-upgrade": lambda line: FreeUpgrade(line.seat()),
+    "change-last": lambda line: ChangeLast(line.seat()),
+    "final-scoring": lambda _: FINAL_SCORING,
+}

@@ -35,8 +35,10 @@ class Activate(Step):
             return
         state.agenda.push(ChooseEffect(self.seat, self.card, NONE_DONE, self.gives_both))
 
-    def to_json(self) -> list[object]:
-        return ["Activate", self.seat, self.card, self.gives_both]
+    def line(self, state: MinersState) -> str:
+        return f"{self.name()} {self.seat + 1} {state.spot_of(self.seat, self.card)}" + (
+            " both" if self.gives_both else ""
+        )
 
 
 @final
@@ -106,8 +108,14 @@ class ChooseEffect(Question):
             return why("effect_had")
         return effects[action.value].steps[0].lacks(player)
 
-    def to_json(self) -> list[object]:
-        return ["ChooseEffect", self.seat, self.card, self.done, self.gives_both]
+    def line(self, state: MinersState) -> str:
+        return " ".join(
+            [
+                f"{self.name()} {self.seat + 1} {state.spot_of(self.seat, self.card)}",
+                *["ab"[i] for i in range(2) if self.done & (1 << i)],
+                *(["both"] if self.gives_both else []),
+            ]
+        )
 
 
 @final

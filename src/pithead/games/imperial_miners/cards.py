@@ -5,7 +5,7 @@ from typing import Final, final
 from pithead.engine.message import Message
 from pithead.engine.sign import signs_json
 from pithead.games.imperial_miners.actions import Actions
-from pithead.games.imperial_miners.effects import SCOTS_PRICE, Effect
+from pithead.games.imperial_miners.effects import SCOTS_PRICE, Effect, EffectStep
 from pithead.games.imperial_miners.mine import Face
 from pithead.games.imperial_miners.shown import MinersBoard, MinersCard, MinersEvent
 from pithead.games.imperial_miners.words import FACTIONS, HALVES, LEVELS, TIMINGS
@@ -197,7 +197,10 @@ class Cards:
         self.actions: Final = Actions([card.notation for card in cards])
         self.plain_turn: Final = Turn()
         # Every price of an effect that falls with Scots cards. IM-46
-        self.scots_prices: Final = scots_prices(cards, events, boards)
+        effects = effects_of(cards, events, boards)
+        self.scots_prices: Final = scots_prices(effects)
+        # Every step of an effect, and those behind a `>`, by its phrase.
+        self.steps: Final = steps_in(effects)
 
     def of_level(self, level: int) -> list[int]:
         """Every copy of a level's cards, by kind. IM-1"""
@@ -208,10 +211,24 @@ class Cards:
         return result
 
 
-def scots_prices(cards: list[Card], events: list[Event], boards: list[Board]) -> list[int]:
+def effects_of(cards: list[Card], events: list[Event], boards: list[Board]) -> list[Effect]:
     effects = [effect for card in cards for effect in card.effects]
     effects += [event.effect for event in events]
-    effects += [space for board in boards for space in board.spaces]
+    return effects + [space for board in boards for space in board.spaces]
+
+
+def steps_in(effects: list[Effect]) -> dict[str, EffectStep]:
+    result: dict[str, EffectStep] = {}
+    for effect in effects:
+        for each in effect.steps:
+            step: EffectStep | None = each
+            while step is not None:
+                result.setdefault(step.phrase(), step)
+                step = step.inner()
+    return result
+
+
+def scots_prices(effects: list[Effect]) -> list[int]:
     found: set[int] = set()
     for effect in effects:
         for sign in effect.signs():

@@ -124,8 +124,8 @@ class Climb(Step):
         else:
             state.agenda.push(ChooseAbove(self.seat, self.card))
 
-    def to_json(self) -> list[object]:
-        return ["Climb", self.seat, self.card]
+    def line(self, state: MinersState) -> str:
+        return f"{self.name()} {self.seat + 1} {state.spot_of(self.seat, self.card)}"
 
 
 @final
@@ -188,8 +188,8 @@ class ChooseAbove(Question):
             return reasons.not_above(state.players[self.seat].mine, self.card, action.value)
         return reasons.why("must_fork") if action.verb == "climb" else None
 
-    def to_json(self) -> list[object]:
-        return ["ChooseAbove", self.seat, self.card]
+    def line(self, state: MinersState) -> str:
+        return f"{self.name()} {self.seat + 1} {state.spot_of(self.seat, self.card)}"
 
 
 @final
@@ -228,8 +228,8 @@ class GoOn(Question):
             return reasons.not_above(state.players[self.seat].mine, self.card, action.value)
         return reasons.no_fork(state) if action.verb == "fork" else None
 
-    def to_json(self) -> list[object]:
-        return ["GoOn", self.seat, self.card]
+    def line(self, state: MinersState) -> str:
+        return f"{self.name()} {self.seat + 1} {state.spot_of(self.seat, self.card)}"
 
 
 def can_fork_above(state: MinersState, seat: int, place: int) -> bool:

@@ -25,8 +25,9 @@ class DoStep(Step):
     def run(self, state: MinersState) -> None:
         self.step.run(state, self.seat, self.card)
 
-    def to_json(self) -> list[object]:
-        return ["DoStep", self.seat, self.step.phrase(), self.card]
+    def line(self, state: MinersState) -> str:
+        at = state.spot_of(self.seat, self.card)
+        return f"{self.name()} {self.seat + 1} {at} {self.step.phrase()}"
 
 
 def effect_tasks(seat: int, effect: Effect, card: int) -> list[Task]:
@@ -65,8 +66,9 @@ class Maybe(Question):
     def rules(self, state: MinersState, action: Action) -> list[str]:
         return ["IM-17", "IM-L3"]
 
-    def to_json(self) -> list[object]:
-        return ["Maybe", self.seat, self.step.phrase(), self.card]
+    def line(self, state: MinersState) -> str:
+        at = state.spot_of(self.seat, self.card)
+        return f"{self.name()} {self.seat + 1} {at} {self.step.phrase()}"
 
 
 @final
@@ -123,8 +125,9 @@ class FixRuin(Question):
         is_card = action.value in state.players[self.seat].mine.at
         return why("not_ruined" if is_card else "no_card_there")
 
-    def to_json(self) -> list[object]:
-        return ["FixRuin", self.seat, self.left, self.is_coin, self.each]
+    def line(self, state: MinersState) -> str:
+        gain = "coins" if self.is_coin else "vp"
+        return f"{self.name()} {self.seat + 1} {self.left} {gain} {self.each}"
 
 
 @final
@@ -171,5 +174,6 @@ class DiscardForStep(Question):
             return None
         return not_in_hand(state.players[self.seat], action.value)
 
-    def to_json(self) -> list[object]:
-        return ["DiscardForStep", self.seat, self.left, self.step.phrase(), self.card]
+    def line(self, state: MinersState) -> str:
+        at = state.spot_of(self.seat, self.card)
+        return f"{self.name()} {self.seat + 1} {self.left} {at} {self.step.phrase()}"

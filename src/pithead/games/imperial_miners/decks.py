@@ -169,8 +169,13 @@ class SearchDeck(Question):
             return Message("imperial-miners.why.searched", {"level": LEVELS[level]})
         return empty_deck(level)
 
-    def to_json(self) -> list[object]:
-        return ["SearchDeck", self.seat, self.faction, self.searched]
+    def line(self, state: MinersState) -> str:
+        return " ".join(
+            [
+                f"{self.name()} {self.seat + 1} {FACTIONS[self.faction]}",
+                *[LEVELS[i] for i in range(DRAW_LEVELS) if self.searched & (1 << i)],
+            ]
+        )
 
 
 def search(state: MinersState, seat: int, faction: int, level: int) -> bool:
@@ -225,8 +230,8 @@ class TakeDeepest(Step):
                 state.players[self.seat].take_card(kind, are_alike)
                 chronicle.drew(state, self.seat, DEEPEST, state.cards.cards[kind])
 
-    def to_json(self) -> list[object]:
-        return ["TakeDeepest", self.seat, self.amount]
+    def line(self, state: MinersState) -> str:
+        return f"{self.name()} {self.seat + 1} {self.amount}"
 
 
 @final
@@ -241,8 +246,8 @@ class CheckHand(Step):
         for _ in range(excess):
             state.agenda.push(DiscardDown(self.seat))
 
-    def to_json(self) -> list[object]:
-        return ["CheckHand", self.seat]
+    def line(self, state: MinersState) -> str:
+        return f"{self.name()} {self.seat + 1}"
 
 
 CHECK_HANDS: Final[list[Task]] = [CheckHand(seat) for seat in range(MOST_SEATS)]

@@ -7,16 +7,25 @@ from pithead.engine.agenda import Agenda
 from pithead.engine.game import Game
 from pithead.engine.journal import Journal
 from pithead.engine.options import OptionValue
+from pithead.engine.position import Entry, read_agenda
 from pithead.engine.rng import Rng, seeded
 from pithead.engine.verdict import Verdict
-from pithead.games.imperial_miners import evaluation, imagining, scoring, view
+from pithead.games.imperial_miners import evaluation, imagining, position, scoring, view
 from pithead.games.imperial_miners.bots import BOTS
 from pithead.games.imperial_miners.cards import Cards
 from pithead.games.imperial_miners.player import new_player
 from pithead.games.imperial_miners.setup import SEAT_COUNTS, dealt_events, dealt_sides, options
 from pithead.games.imperial_miners.shown import MinersAnyCard, MinersView
 from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.turns import BEGIN_ROUND, Deal
+from pithead.games.imperial_miners.turns import (
+    BEGIN_ROUND,
+    END_ROUND,
+    RESOLVE,
+    REVEAL,
+    SEAL,
+    TASKS,
+    Deal,
+)
 from pithead.games.imperial_miners.words import FACTIONS, LEVELS, NO_EVENT
 
 RULES_NUMBER: Final = 2
@@ -68,6 +77,14 @@ class ImperialMiners(Game[MinersState]):
             is_revealed=False,
             ending="",
         )
+
+    def laid_out(self, seats: int, entry: Entry) -> MinersState:
+        state = position.laid_out(self.cards, seats, entry)
+        if entry.has("agenda"):
+            state.agenda = read_agenda(entry, state, TASKS)
+        else:
+            state.agenda.then([SEAL, REVEAL, RESOLVE, END_ROUND])
+        return state
 
     def view(self, state: MinersState, seat: int) -> MinersView:
         return view.view(state, seat)

@@ -100,11 +100,18 @@ class Mine:
             factions=self.factions,
         )
 
-    def facts(self) -> list[object]:
-        return [
-            self.kinds, self.spots, self.gears, self.is_ruined, self.is_acted, self.is_again,
-            self.tokens, self.carts, self.factions,
-        ]  # fmt: skip
+    def facts(self, names: list[str]) -> list[str]:
+        """Its cards as a position has them: `D06a at II/-1, 2 gears, ruined, activated, again`."""
+        result: list[str] = []
+        for card in range(self.size()):
+            words = [f"{names[self.kinds[card]]} at {spot_name(self.spots[card])}"]
+            gears = self.gears[card]
+            words += [f"{gears} gear{'s' if gears > 1 else ''}"] if gears else []
+            words += ["ruined"] if self.is_ruined[card] else []
+            words += ["activated"] if self.is_acted[card] else []
+            words += ["again"] if self.is_again[card] else []
+            result.append(", ".join(words))
+        return result
 
     # -- geometry ------------------------------------------------------------------------------
 
@@ -193,6 +200,11 @@ class Mine:
 
     def _named(self, place: int, side: int) -> int:
         return BORDER_SIDES.index(side) * SPOTS + place
+
+    def is_border(self, border: int) -> bool:
+        """Whether a card lies there, on one side or on both."""
+        place = border % SPOTS
+        return place in self.at or place + ACROSS[BORDER_SIDES[border // SPOTS]] in self.at
 
     def beside(self, border: int) -> list[int]:
         """The two cards of a border."""

@@ -10,7 +10,7 @@ from pithead.engine.sign import Sign
 from pithead.games.imperial_miners import chronicle, whereabouts
 from pithead.games.imperial_miners.quantities import target_message, targets
 from pithead.games.imperial_miners.reasons import no_cart_at, why
-from pithead.games.imperial_miners.state import MinersState
+from pithead.games.imperial_miners.state import NOWHERE, MinersState
 from pithead.games.imperial_miners.words import BELOW, BOARDS, BOTTOM, NO_BOARD
 
 
@@ -76,8 +76,8 @@ class PickCard(Question):
         target = target_message(self.target)
         return Message("imperial-miners.why.only_target", {"target": target})
 
-    def to_json(self) -> list[object]:
-        return [type(self).__name__, self.seat, self.card, self.target]
+    def line(self, state: MinersState) -> str:
+        return f"{self.name()} {self.seat + 1} {state.spot_of(self.seat, self.card)} {self.target}"
 
 
 @final
@@ -246,5 +246,7 @@ class ChooseBoard(Question):
         """IM-45: any board but the one just finished."""
         return why("board_finished") if action.verb == "board" else None
 
-    def to_json(self) -> list[object]:
-        return ["ChooseBoard", self.seat, self.left]
+    def line(self, state: MinersState) -> str:
+        return f"{self.name()} {self.seat + 1} " + (
+            NOWHERE if self.left == NO_BOARD else str(self.left + 1)
+        )

@@ -2,8 +2,9 @@
 
 from typing import Final, final
 
-from pithead.games.imperial_miners.mine import Mine, new_mine
-from pithead.games.imperial_miners.words import BELOW, NO_BOARD, NO_CARD, SCOTS
+from pithead.engine.position import brief
+from pithead.games.imperial_miners.mine import Mine, border_name, new_mine
+from pithead.games.imperial_miners.words import BELOW, NO_BOARD, NO_CARD, SCOTS, spot_name
 
 # What a link stands on when it is no card: the surface, or nothing, the chain being over.
 SURFACE: Final = -1
@@ -135,11 +136,27 @@ class Player:
     def tally(self, top: int) -> dict[str, int]:
         return Link(BEHIND, self).tally(top)
 
-    def facts(self) -> list[object]:
-        return [
-            self.coins, self.vp, self.hand, self.shown, self.aside, self.mine.facts(), self.board,
-            self.position, self.finished, self.sealed, self.placed, self.has_forked,
-        ]  # fmt: skip
+    def facts(self, names: list[str]) -> dict[str, object]:
+        """As a position has it, with the names of the cards; the chain is left out."""
+        return brief(
+            {
+                "coins": self.coins,
+                "vp": self.vp,
+                "hand": [names[kind] for kind in self.hand],
+                "shown": [names[kind] for kind in self.shown],
+                "aside": [names[kind] for kind in self.aside],
+                "mine": self.mine.facts(names),
+                "tokens": [border_name(border) for border in self.mine.tokens],
+                "board": self.board + 1,
+                "space": self.position,
+                "finished": self.finished,
+                "sealed": names[self.sealed] if self.sealed != NO_CARD else None,
+                "placed": (
+                    spot_name(self.mine.spots[self.placed]) if self.placed != NO_CARD else None
+                ),
+                "forked": self.has_forked,
+            }
+        )
 
 
 def new_player() -> Player:

@@ -50,5 +50,5 @@ class Move(Step):
             tasks.append(ChooseBoard(self.seat, player.board))
         state.agenda.then(tasks)
 
-    def to_json(self) -> list[object]:
-        return ["Move", self.seat, self.steps]
+    def line(self, state: MinersState) -> str:
+        return f"{self.name()} {self.seat + 1} {self.steps}"

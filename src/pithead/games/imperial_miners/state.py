@@ -1,14 +1,19 @@
 """Everything on the table of Imperial Miners at one moment."""
 
-from typing import final
+from typing import Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Agenda
 from pithead.engine.game import State
 from pithead.engine.journal import Journal
+from pithead.engine.position import FORMAT, brief
 from pithead.engine.rng import Rng
 from pithead.games.imperial_miners.cards import Board, Cards, Turn
 from pithead.games.imperial_miners.player import Player
+from pithead.games.imperial_miners.words import LEVELS, NO_CARD, spot_name
+
+# In place of a spot or a board where there is none.
+NOWHERE: Final = "-"
 
 
 @final
@@ -87,26 +92,42 @@ class MinersState(State):
         )
 
     def facts(self) -> dict[str, object]:
-        return {
-            "agenda": self.agenda.to_json(),
-            "contiguous": self.is_contiguous,
+        names = [card.notation for card in self.cards.cards]
+        events = [event.id for event in self.cards.events]
+        result: dict[str, object] = {
+            "pithead": FORMAT,
+            "game": "imperial-miners",
             "data": self.cards.fingerprint,
-            "decks": self.decks,
-            "discards": self.discards,
-            "ending": self.ending,
-            "event": self.event,
-            "events": self.events,
-            "known_events": self.has_known_events,
-            "past_events": self.past_events,
-            "players": [player.facts() for player in self.players],
-            "revealed": self.is_revealed,
-            "reveals": self.reveals,
-            "rng": self.rng.words(),
-            "round": self.round,
             "seats": self.seats,
-            "sides": self.sides,
-            "unused_events": self.unused_events,
+            "contiguous": self.is_contiguous,
+            "boards": "+".join(self.cards.boards[side].side for side in self.sides),
+            "round": self.round,
+            "events": [events[i] for i in reversed(self.events)],
+            "unused_events": [events[i] for i in self.unused_events],
+            "players": [player.facts(names) for player in self.players],
+            "decks": {
+                LEVELS[i]: [names[kind] for kind in reversed(self.decks[i])]
+                for i in range(len(LEVELS))
+            },
         }
+        result |= brief(
+            {
+                "event": events[self.event] if self.event >= 0 else None,
+                "past_events": [events[i] for i in self.past_events],
+                "known_events": self.has_known_events,
+                "discards": [names[kind] for pile in self.discards for kind in pile],
+                "revealed": self.is_revealed,
+                "ending": self.ending,
+                "reveals": self.reveals,
+            }
+        )
+        result["chance"] = self.rng.words()
+        result["agenda"] = self.agenda.lines(self)
+        return result
+
+    def spot_of(self, seat: int, card: int) -> str:
+        """Where a card of a seat's mine lies, as a position writes it."""
+        return NOWHERE if card == NO_CARD else spot_name(self.players[seat].mine.spots[card])
 
     # -- looking around ------------------------------------------------------------------------
 

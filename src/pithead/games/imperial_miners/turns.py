@@ -5,21 +5,50 @@ from typing import Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import Question, Sheet, Step, Task
 from pithead.engine.message import Message
+from pithead.engine.position import Line, TaskReader
 from pithead.games.imperial_miners import chronicle
-from pithead.games.imperial_miners.chain import PlaceCard
-from pithead.games.imperial_miners.choices import run_effect
+from pithead.games.imperial_miners.activation import Activate, ChooseEffect, PickActivation
+from pithead.games.imperial_miners.chain import ChooseAbove, ChooseSurface, Climb, GoOn, PlaceCard
+from pithead.games.imperial_miners.choices import DiscardForStep, DoStep, FixRuin, Maybe, run_effect
 from pithead.games.imperial_miners.decks import (
+    CHECK_HANDS,
     DiscardDealt,
+    DiscardDown,
+    DrawCard,
+    NameFaction,
     OpenDiscards,
+    SearchDeck,
+    TakeDeepest,
     card_offer,
     different,
     draw,
     has_cards,
 )
+from pithead.games.imperial_miners.effects import EffectStep
+from pithead.games.imperial_miners.picks import (
+    ChooseBoard,
+    LiftOnce,
+    PutCart,
+    PutGear,
+    PutRuin,
+    TakeGear,
+)
 from pithead.games.imperial_miners.player import BEHIND
+from pithead.games.imperial_miners.position import card_at
+from pithead.games.imperial_miners.progress import Move
+from pithead.games.imperial_miners.quantities import TARGETS
 from pithead.games.imperial_miners.reasons import not_playable
-from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.words import AT_ONCE, MOST_SEATS, NO_CARD, ROUND_END
+from pithead.games.imperial_miners.state import NOWHERE, MinersState
+from pithead.games.imperial_miners.words import (
+    AT_ONCE,
+    BOARDS,
+    FACTIONS,
+    LEVELS,
+    MOST_SEATS,
+    NO_BOARD,
+    NO_CARD,
+    ROUND_END,
+)
 
 ENDED: Final = "rounds"
 TOP_LEVEL: Final = 0
@@ -44,8 +73,8 @@ class Deal(Step):
             piles: list[list[Task]] = [[DiscardDealt(seat)] * 4 for seat in range(state.seats)]
             state.agenda.together(Sheet(list(range(state.seats)), piles))
 
-    def to_json(self) -> list[object]:
-        return ["Deal", self.is_first_game]
+    def line(self, state: MinersState) -> str:
+        return self.name() + (" first" if self.is_first_game else "")
 
 
 NORMAL_DEAL: Final = [2, 3, 3]
@@ -102,8 +131,8 @@ class HaveEvent(Step):
             player.come_to(BEHIND)
         run_effect(state, self.seat, state.cards.events[state.event].effect, NO_CARD)
 
-    def to_json(self) -> list[object]:
-        return ["HaveEvent", self.seat]
+    def line(self, state: MinersState) -> str:
+        return f"{self.name()} {self.seat + 1}"
 
 
 @final
@@ -206,3 +235,138 @@ END_ROUND: Final[Task] = EndRound()
 HAVE_EVENT: Final[list[Task]] = [HaveEvent(seat) for seat in range(MOST_SEATS)]
 SEAL_CARD: Final[list[Task]] = [SealCard(seat) for seat in range(MOST_SEATS)]
 PLACE_CARD: Final[list[Task]] = [PlaceCard(seat) for seat in range(MOST_SEATS)]
+
+
+# -- what is still to happen -------------------------------------------------------------------
+
+
+def card_of(line: Line, seat: int) -> int:
+    """A card of the seat's mine by its spot, or none."""
+    word = line.word("a spot such as I/0")
+    if word == NOWHERE:
+        return NO_CARD
+    card = card_at(line.state.players[seat], word)
+    if card == NO_CARD:
+        raise line.wrong(f"the spot of a card of this seat's mine in place of {word!r}")
+    return card
+
+
+def step_of(line: Line) -> EffectStep:
+    """A step that stands on a card, an event or a board of the set."""
+    steps: dict[str, EffectStep] = line.state.cards.steps
+    text = line.rest()
+    if text not in steps:
+        raise line.wrong("a step of a card behind it, such as " + repr(next(iter(steps))))
+    return steps[text]
+
+
+def activate(line: Line) -> Task:
+    seat = line.seat()
+    return Activate(seat, card_of(line, seat), line.has("both"))
+
+
+def choose_effect(line: Line) -> Task:
+    seat = line.seat()
+    card = card_of(line, seat)
+    done = (1 if line.has("a") else 0) + (2 if line.has("b") else 0)
+    return ChooseEffect(seat, card, done, line.has("both"))
+
+
+def climb(line: Line) -> Task:
+    seat = line.seat()
+    return Climb(seat, card_of(line, seat))
+
+
+def choose_above(line: Line) -> Task:
+    seat = line.seat()
+    return ChooseAbove(seat, card_of(line, seat))
+
+
+def go_on(line: Line) -> Task:
+    seat = line.seat()
+    return GoOn(seat, card_of(line, seat))
+
+
+def do_step(line: Line) -> Task:
+    seat = line.seat()
+    card = card_of(line, seat)
+    return DoStep(seat, step_of(line), card)
+
+
+def maybe(line: Line) -> Task:
+    seat = line.seat()
+    card = card_of(line, seat)
+    return Maybe(seat, step_of(line), card)
+
+
+def discard_for_step(line: Line) -> Task:
+    seat = line.seat()
+    left = line.number(0, 99)
+    card = card_of(line, seat)
+    return DiscardForStep(seat, left, step_of(line), card)
+
+
+def fix_ruin(line: Line) -> Task:
+    seat = line.seat()
+    left = line.number(0, 99)
+    return FixRuin(seat, left, line.one_of(["vp", "coins"]) == 1, line.number(1, 99))
+
+
+def search_deck(line: Line) -> Task:
+    seat = line.seat()
+    faction = line.one_of(FACTIONS)
+    searched = 0
+    for level in range(len(LEVELS)):
+        if line.has(LEVELS[level]):
+            searched |= 1 << level
+    return SearchDeck(seat, faction, searched)
+
+
+def choose_board(line: Line) -> Task:
+    seat = line.seat()
+    return ChooseBoard(seat, NO_BOARD if line.has(NOWHERE) else line.number(1, BOARDS) - 1)
+
+
+def pick(line: Line) -> tuple[int, int, str]:
+    seat = line.seat()
+    return seat, card_of(line, seat), TARGETS[line.one_of(TARGETS)]
+
+
+TASKS: Final[dict[str, TaskReader]] = {
+    "deal": lambda line: Deal(line.has("first")),
+    "discard-dealt": lambda line: DiscardDealt(line.seat()),
+    "open-discards": lambda _: OpenDiscards(),
+    "begin-round": lambda _: BEGIN_ROUND,
+    "event-now": lambda _: EVENT_NOW,
+    "have-event": lambda line: HAVE_EVENT[line.seat()],
+    "seal": lambda _: SEAL,
+    "seal-card": lambda line: SEAL_CARD[line.seat()],
+    "reveal": lambda _: REVEAL,
+    "resolve": lambda _: RESOLVE,
+    "place-card": lambda line: PLACE_CARD[line.seat()],
+    "activate": activate,
+    "choose-effect": choose_effect,
+    "climb": climb,
+    "choose-above": choose_above,
+    "go-on": go_on,
+    "choose-surface": lambda line: ChooseSurface(line.seat()),
+    "do-step": do_step,
+    "maybe": maybe,
+    "fix-ruin": fix_ruin,
+    "discard-for-step": discard_for_step,
+    "draw-card": lambda line: DrawCard(line.seat()),
+    "name-faction": lambda line: NameFaction(line.seat()),
+    "search-deck": search_deck,
+    "take-deepest": lambda line: TakeDeepest(line.seat(), line.number(0, 99)),
+    "check-hand": lambda line: CHECK_HANDS[line.seat()],
+    "discard-down": lambda line: DiscardDown(line.seat()),
+    "pick-activation": lambda line: PickActivation(*pick(line)),
+    "put-gear": lambda line: PutGear(*pick(line)),
+    "take-gear": lambda line: TakeGear(*pick(line)),
+    "put-ruin": lambda line: PutRuin(*pick(line)),
+    "lift-once": lambda line: LiftOnce(*pick(line)),
+    "put-cart": lambda line: PutCart(line.seat()),
+    "choose-board": choose_board,
+    "move": lambda line: Move(line.seat(), line.number(0, 99)),
+    "end-round": lambda _: END_ROUND,
+}
