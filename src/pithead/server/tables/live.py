@@ -154,7 +154,7 @@ class LiveTable:
         """What a seat is asked and may answer, for telling whether that has changed."""
         state = self.match.state
         question = state.agenda.asked(seat)
-        return None if question is None else (question.to_json(), state.offers[seat])
+        return None if question is None else (question.line(state), state.offers[seat])
 
     # -- facts ---------------------------------------------------------------------------------
 
