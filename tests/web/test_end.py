@@ -5,6 +5,7 @@ from typing import Final
 import pytest
 
 from web.arranging import imported, link, people
+from web.browsing import PHONE
 from web.conftest import Visit
 from web.table_page import TablePage
 
@@ -54,3 +55,12 @@ def test_a_turning_point_opens_the_replay(
     points.first.click()
     table.page.locator(".stage > .end").wait_for(state="detached")
     assert 0 < table.at < table.moves
+
+
+def test_a_phone_keeps_what_comes_next_in_one_line(url: str, visit: Visit) -> None:
+    table = end_of(url, visit, MEDALS, "Ada", "Bor")
+    table.page.set_viewport_size(PHONE)
+    table.page.wait_for_function("(width) => innerWidth === width", arg=PHONE["width"])
+    plank = table.page.locator(".foot .plank")
+    assert plank.evaluate("(e) => e.offsetHeight") <= 64
+    assert plank.get_by_role("button", name="Look at the board").is_visible()
