@@ -18,6 +18,17 @@ def price(state: DwergarState, number: int, seat: int = 0) -> dict[str, Any]:
     return prices[seat]
 
 
+def meaning(state: DwergarState, notation: str) -> Any:
+    return GAME.means(state, 0, GAME.parse(notation))
+
+
+def rich(state: DwergarState) -> dict[str, bool]:
+    """Who gets the additional yield on the second level."""
+    offered = [each.notation for each in GAME.legal_actions(state, 0)]
+    told = [meaning(state, each) for each in offered if each.endswith("mine-2")]
+    return {each["dwarf"]: each["rich"] for each in told}
+
+
 @rule("DG-47", "DG-24")
 def test_an_open_project_says_what_each_seat_is_short_of() -> None:
     state = position(
@@ -113,17 +124,32 @@ def test_the_heat_that_eastern_projects_keep_is_shown() -> None:
 
 @rule("DG-22", "DG-28", "DG-P2")
 def test_a_foremans_specialities_and_the_additional_yield_are_shown() -> None:
-    player = view_of(position(red={"upgraded": [2]}))["players"][0]
+    state = position(red={"upgraded": [2], "workers": "foreman blacksmith engineer"})
 
-    assert player["skills"] == ["blacksmith"]
-    assert player["rich"] == ["blacksmith", "foreman"]
+    assert view_of(state)["players"][0]["skills"] == ["blacksmith"]
+    assert rich(state) == {"blacksmith": True, "engineer": False, "foreman": True}
+
+
+@rule("DG-22", "DG-33")
+def test_the_bonuses_that_a_dwarf_has_at_a_place_are_told() -> None:
+    state = position(red={"upgraded": [2], "workers": "foreman blacksmith engineer"})
+    told = {
+        dwarf: meaning(state, f"place {dwarf} forge")["bonuses"]
+        for dwarf in ("blacksmith", "engineer", "foreman")
+    }
+
+    assert told == {
+        "blacksmith": ["blacksmith"],
+        "engineer": ["engineer"],
+        "foreman": ["blacksmith"],
+    }
 
 
 @rule("DG-28", "DG-E58")
 def test_the_event_of_crystal_veins_gives_every_foreman_the_additional_yield() -> None:
-    players = view_of(position(event=58))["players"]
+    state = position(event=58, red={"workers": "foreman engineer"})
 
-    assert [player["rich"] for player in players] == [["foreman"], ["foreman"]]
+    assert rich(state) == {"engineer": False, "foreman": True}
 
 
 @rule("DG-33", "DG-34")

@@ -10,6 +10,8 @@ def fits(value: object, kind: Any) -> bool:
     """Whether a value is of a described type."""
     if get_origin(kind) is NotRequired:
         return fits(value, get_args(kind)[0])
+    if get_origin(kind) is list:
+        return isinstance(value, list) and all(fits(each, get_args(kind)[0]) for each in value)
     if is_typeddict(kind):
         hints = get_type_hints(kind)
         return (

@@ -3,7 +3,7 @@ import { liftsBetween } from '../../src/boards/dwergar/shaft';
 import type { CartView, LevelView } from '../../src/boards/dwergar/view';
 
 const LEVELS = ['transit', '1', '2', '3', '4'];
-const EMPTY: CartView = { stone: 0, iron: 0, gold: 0, crystal: 0, foreman: false };
+const EMPTY: CartView = { stone: 0, iron: 0, gold: 0, crystal: 0, foreman: false, full: false };
 
 /** One seat's carts, by level. */
 function carts(loads: Record<string, Partial<CartView>>): LevelView[] {

@@ -18,12 +18,11 @@ from pithead.games.dwergar.cards import (
     PlaceWord,
     amounts_json,
 )
-from pithead.games.dwergar.parts import Part, pay_heat
+from pithead.games.dwergar.parts import Part, pay_heat, yields_more
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_cold, why
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
 from pithead.games.dwergar.words import (
-    FOREMAN,
     GOODS,
     LEVELS,
     TRANSIT,
@@ -101,16 +100,7 @@ class Mine(Part):
 
     def yields(self, state: DwergarState, work: Work) -> list[int]:
         place = state.cards.places[work.place]
-        return place.rich if self.yields_more(state, work) else place.yields
-
-    def yields_more(self, state: DwergarState, work: Work) -> bool:
-        """An own furnace there, cards 2 to 4, or event 58; they do not add up. DG-28"""
-        if work.is_rich or (work.dwarf == FOREMAN and state.rules().rich_foremen):
-            return True
-        rich = state.players[work.seat].powers.rich_skills
-        if work.dwarf == FOREMAN:
-            return rich[0] or rich[1] or rich[2]
-        return any(rich[i] and work.skills[i] for i in range(3))
+        return place.rich if yields_more(state, work) else place.yields
 
     def offer(self, state: DwergarState, work: Work, action: Action) -> Message:
         goods = Cost(0, self.yields(state, work)).messages()

@@ -171,9 +171,23 @@ class Move(ABC):
     def offer(self, state: DwergarState, seat: int, action: Action) -> Message:
         """What it would do now."""
 
+    def means(self, state: DwergarState, seat: int, action: Action) -> Mapping[str, object]:
+        """The same by names."""
+        return action.means
+
     @abstractmethod
     def why_not(self, state: DwergarState, seat: int, action: Action) -> Message | None:
         """Why it cannot be done now."""
+
+
+def yields_more(state: DwergarState, work: Work) -> bool:
+    """An own furnace there, cards 2 to 4, or event 58; they do not add up. DG-28"""
+    if work.is_rich or (work.dwarf == FOREMAN and state.rules().rich_foremen):
+        return True
+    rich = state.players[work.seat].powers.rich_skills
+    if work.dwarf == FOREMAN:
+        return rich[0] or rich[1] or rich[2]
+    return any(rich[i] and work.skills[i] for i in range(3))
 
 
 def open_projects(state: DwergarState) -> list[Action]:
@@ -216,6 +230,9 @@ class Choose(Question):
 
     def offers(self, state: DwergarState, action: Action) -> Message:
         return self.chosen(state, action).offer(state, self.seat, action)
+
+    def means(self, state: DwergarState, action: Action) -> Mapping[str, object]:
+        return self.chosen(state, action).means(state, self.seat, action)
 
     def rules(self, state: DwergarState, action: Action) -> list[str]:
         return self.chosen(state, action).rules

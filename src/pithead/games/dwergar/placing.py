@@ -1,5 +1,6 @@
 """Placing dwarves, the Work Break of a player who has none, and whom a dwarf counts as."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from pithead.engine.action import Action
@@ -9,7 +10,7 @@ from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import BECOME, BREAK, PLACE_BY_HAND, SILVERBEARD
 from pithead.games.dwergar.cards import Allowance, Place
-from pithead.games.dwergar.parts import ONE_PASS, Move, Part, offer_take_back, pay_heat
+from pithead.games.dwergar.parts import ONE_PASS, Move, Part, offer_take_back, pay_heat, yields_more
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_cold, why
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
@@ -74,6 +75,17 @@ class PlaceDwarf(Move):
         at = action.value % len(PLACES)
         params: dict[str, Param] = {"dwarf": dwarf_message(action.value // len(PLACES))}
         return meeting(state, "place", at, params)
+
+    def means(self, state: DwergarState, seat: int, action: Action) -> Mapping[str, object]:
+        """With the bonuses that this dwarf has there now, or the additional yield. DG-22, DG-28"""
+        at = action.value % len(PLACES)
+        work = work_at(state, seat, action.value // len(PLACES), at)
+        if in_the_mine(at):
+            return {**action.means, "rich": yields_more(state, work)}
+        if state.rules().quiet[at]:
+            return action.means
+        bonuses = [each for each in state.cards.places[at].specialities if work.skills[each]]
+        return {**action.means, "bonuses": [SPECIALITIES[each] for each in bonuses]}
 
     def why_not(self, state: DwergarState, seat: int, action: Action) -> Message | None:
         """The dwarf is not at hand. DG-20, DG-23, DG-29"""

@@ -56,6 +56,9 @@ class DwergarMeaning(TypedDict):
     # Who is placed, or whom one counts as, and where somebody goes or is taken from.
     dwarf: NotRequired[Dwarf]
     place: NotRequired[str]
+    # The bonuses of that place that this dwarf has, and whether it has the additional yield.
+    bonuses: NotRequired[list[Speciality]]
+    rich: NotRequired[bool]
     # A level of carts.
     level: NotRequired[str]
     # The number of a project.
@@ -95,6 +98,8 @@ class DwergarPlace(TypedDict):
 
 class DwergarCart(DwergarGoods):
     foreman: bool
+    # Nothing can be mined into it.
+    full: bool
 
 
 class DwergarLevel(TypedDict):
@@ -128,8 +133,6 @@ class DwergarPlayer(DwergarGoods):
     foreman: bool
     # Specialities of the foreman.
     skills: list[Speciality]
-    # Dwarves that have the additional yield on every level.
-    rich: list[Dwarf]
     extra_actions: int
     completed: list[int]
     upgraded: list[int]

@@ -45,7 +45,6 @@ from pithead.games.dwergar.words import (
     SPECIALITIES,
     STONE,
     Cost,
-    Dwarf,
     Speciality,
     in_the_mine,
     level_of,
@@ -145,6 +144,7 @@ def cart_view(state: DwergarState, level: int) -> DwergarLevel:
                 "gold": row[at + GOLD],
                 "crystal": row[at + CRYSTAL],
                 "foreman": row[at + RIDER] > 0,
+                "full": not state.cart_is_empty(level, seat),
             }
         )
     return {"level": LEVELS[level], "carts": carts}
@@ -173,7 +173,6 @@ def player_view(state: DwergarState, seat: int) -> DwergarPlayer:
         },
         "foreman": player.has_foreman,
         "skills": named_skills(player.powers.foreman_skills),
-        "rich": rich_view(state, seat),
         "extra_actions": player.extra_actions,
         "completed": list(player.completed),
         "upgraded": list(player.upgraded),
@@ -183,14 +182,6 @@ def player_view(state: DwergarState, seat: int) -> DwergarPlayer:
 
 def named_skills(skills: list[bool]) -> list[Speciality]:
     return [cast(Speciality, SPECIALITIES[i]) for i in range(FOREMAN) if skills[i]]
-
-
-def rich_view(state: DwergarState, seat: int) -> list[Dwarf]:
-    """The dwarves that have the additional yield on every level. DG-28"""
-    rich: list[Dwarf] = list(named_skills(state.players[seat].powers.rich_skills))
-    if rich or state.rules().rich_foremen:
-        rich.append(DWARVES[FOREMAN])
-    return rich
 
 
 # -- prices ------------------------------------------------------------------------------------

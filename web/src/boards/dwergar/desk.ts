@@ -75,13 +75,12 @@ export function eventCard(desk: Desk): Happening | undefined {
   return card?.kind === 'event' ? card : undefined;
 }
 
-/** Whether the dwarf picked, or the one at work there, has this speciality. */
+/** Whether the dwarf picked, or the one at work there, has the bonus of this speciality. */
 export function hasSkill(desk: Desk, place: string, speciality: Speciality): boolean {
   if (desk.work) return desk.work.place === place && desk.work.specialities.includes(speciality);
   if (desk.picked === null) return false;
-  return desk.picked === 'foreman'
-    ? (mine(desk)?.skills.includes(speciality) ?? false)
-    : desk.picked === speciality;
+  const sent = desk.answers.find({ verb: 'place', dwarf: desk.picked, place });
+  return sent?.means.bonuses?.includes(speciality) ?? false;
 }
 
 export function lookAtCard(desk: Desk, id: string): void {
