@@ -75,6 +75,10 @@ export class Client {
     return this.ask<Made>('/api/imports', { method: 'POST', body });
   };
 
+  /** A table that begins with a position, as text. */
+  setUp = (game: string, position: string, more: Pick<TableWish, 'seats' | 'hot_seat'>) =>
+    this.post<Made>('/api/positions', { game, position, ...more });
+
   at(table: string): TableClient {
     return new TableClient(this, `/api/tables/${encodeURIComponent(table)}`);
   }

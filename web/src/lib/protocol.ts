@@ -54,8 +54,13 @@ export type Card =
 /** `message` is missing where somebody in between has refused. */
 export type Problem = Partial<Schemas['Problem']> & Pick<Schemas['Problem'], 'detail' | 'type'>;
 
-/** Whether somebody may know what is hidden from others: of a record, or of the game it copies. */
+/** Tables that were not dealt anew: of a record, a position that was set up, or another game. */
+export function isDealtBefore(origin: Facts['origin']): boolean {
+  return origin === 'record' || origin === 'position' || origin === 'table';
+}
+
+/** Whether somebody may know what is hidden from others. */
 export function hasKnownDeal(facts: Facts): boolean {
   const others = facts.seats.some((seat) => seat.kind !== 'bot' && !facts.mine.includes(seat.seat));
-  return others && (facts.origin === 'record' || facts.origin === 'table');
+  return others && isDealtBefore(facts.origin);
 }

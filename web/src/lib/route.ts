@@ -12,6 +12,7 @@ export type Route =
       invitation: string | null;
     }
   | { page: 'cards'; game: string }
+  | { page: 'position'; game: string }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'unknown' };
 
@@ -34,6 +35,7 @@ export function readRoute(address: URL): Route {
     return { page: 'new', game: name, way };
   }
   if (page === 'cards') return { page: 'cards', game: name };
+  if (page === 'position') return { page: 'position', game: name };
   if (page === 'rules') return { page: 'rules', game: name, rule: mark || null };
   if (page !== 't') return { page: 'unknown' };
   const at = address.searchParams.get('at');

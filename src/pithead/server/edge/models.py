@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
+from pithead.engine.position import LONGEST
 from pithead.engine.toml_limits import LONGEST_TEXT
 from pithead.server.protocol.words import Kind
 from pithead.server.store.rows import USUAL_STAND_IN
@@ -81,6 +82,13 @@ class TableBody(NewBody):
 class ImportBody(NewBody):
     record: dict[str, Any]
     at: Moves | None = None
+
+
+class PositionBody(NewBody):
+    game: Annotated[str, Field(max_length=40, examples=["dwarf"])]
+    position: Annotated[
+        str, Field(max_length=LONGEST, examples=['{"seats": 2}'], description="docs/notation.md")
+    ]
 
 
 class CloneBody(WishBody):

@@ -1,4 +1,4 @@
-"""What a stranger hands in, a box or a record, judged in a process that can be ended.
+"""What a stranger hands in, a box, a record or a position, judged in a process that can be ended.
 
 The reading room (`reading_room.py`) asks for a judgement on each paper in a process of its own,
 with little time and memory. Only what passed is read again by the server itself.
@@ -42,6 +42,14 @@ class Document:
 
 
 @dataclass(frozen=True)
+class Position:
+    """A position as somebody has written it, for a table of a game."""
+
+    game: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Objection:
     """A refusal as it can be sent: its kind, and its message as JSON."""
 
@@ -60,7 +68,7 @@ class Mistake:
     text: str
 
 
-Paper = Box | Document
+Paper = Box | Document | Position
 Verdict = Objection | Mistake | None
 
 COSTLY: Final = Objection("bad", {"key": "server.error.costly", "params": {}})
@@ -73,6 +81,8 @@ def judged(paper: Paper) -> Verdict:
     try:
         if isinstance(paper, Box):
             read_box(paper)
+        elif isinstance(paper, Position):
+            read_position(paper)
         else:
             record = record_from_json(paper.record)
             Match(find_game(record.game, record.box, "record: box"), record)
@@ -99,3 +109,14 @@ def read_box(paper: Box) -> None:
     game.card_list()
     for seat in range(-1, seats):
         game.view(match.state, seat)
+
+
+def read_position(paper: Position) -> None:
+    """Lay it out and look at it from every seat: what cannot be played or shown fails here."""
+    game = find_game(paper.game)
+    state = game.position(paper.text)
+    for seat in range(-1, state.seats):
+        game.view(state, seat)
+    for seat in state.seats_to_act():
+        for action in game.legal_actions(state, seat):
+            game.offers(state, seat, action)

@@ -29,13 +29,14 @@ from pithead.server.edge.models import (
     HintBody,
     ImportBody,
     NameBody,
+    PositionBody,
     PreferenceBody,
     StandInBody,
     TableBody,
     TakeBody,
     UndoBody,
 )
-from pithead.server.edge.reading import Box, Document
+from pithead.server.edge.reading import Box, Document, Position
 from pithead.server.edge.site import Site
 from pithead.server.edge.stream import PAGE, StreamAnswer
 from pithead.server.edge.threads import writes
@@ -111,6 +112,18 @@ def make_table(site: Here, body: Annotated[TableBody, Depends(sound_box)]) -> Re
 def import_record(site: Here, body: Annotated[ImportBody, Depends(sound_record)]) -> Response:
     """Make a table that goes on from a moment of a record."""
     return told(site, making.from_record(site.tables, body.record, body.at, body.wish()))
+
+
+async def sound_position(site: Here, address: Address, body: PositionBody) -> PositionBody:
+    await site.reading.check(Position(body.game, body.position), address)
+    return body
+
+
+@router.post("/positions", status_code=201, response_model=MadeTable)
+@writes
+def set_up_position(site: Here, body: Annotated[PositionBody, Depends(sound_position)]) -> Response:
+    """Make a table that begins with a position."""
+    return told(site, making.from_position(site.tables, body.game, body.position, body.wish()))
 
 
 @router.post("/tables/{table}/clone", status_code=201, response_model=MadeTable)

@@ -42,7 +42,7 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 BEARER: Final = "bearer "
-CREATIONS: Final = ("/api/imports", "/api/tables")
+CREATIONS: Final = ("/api/imports", "/api/positions", "/api/tables")
 IMPORTS: Final = "/api/imports"
 # Names of members in a body: a box in a record may have as many as a box file.
 MOST_NAMES: Final = 200

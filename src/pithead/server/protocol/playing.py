@@ -76,6 +76,13 @@ BoxTable = TypeAliasType(
 )
 
 
+# A position, or a table inside it: docs/notation.md.
+PositionTable = TypeAliasType(
+    "PositionTable",
+    "dict[str, str | int | bool | PositionTable | list[str | int | PositionTable | list[str]]]",
+)
+
+
 class KnownRecord(TypedDict):
     """A record; before the end without seed and others' actions, which `told` makes up for."""
 
@@ -87,6 +94,8 @@ class KnownRecord(TypedDict):
     seats: list[str]
     seed: int | str | None
     box: BoxTable | None
+    # What it began with, where that was set up.
+    position: NotRequired[PositionTable]
     actions: list[KnownAction]
     scores: list[Score] | None
     told: NotRequired[list[LogLine]]

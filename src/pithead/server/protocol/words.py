@@ -6,7 +6,7 @@ from typing_extensions import TypedDict
 
 Kind: TypeAlias = Literal["human", "open", "bot"]
 Status: TypeAlias = Literal["playing", "over", "archived"]
-Origin: TypeAlias = Literal["fresh", "record", "table", "tutorial", "unknown"]
+Origin: TypeAlias = Literal["fresh", "record", "position", "table", "tutorial", "unknown"]
 How: TypeAlias = Literal["granted", "refused", "lapsed", "overtaken"]
 EntryKind: TypeAlias = Literal[
     "action", "rewind", "seat", "request", "consent", "lapse", "chat", "rematch"

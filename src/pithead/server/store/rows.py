@@ -15,6 +15,7 @@ STATUSES: Final = (PLAYING, OVER, ARCHIVED)
 # whoever has the record, or played the table it was copied from, may know all of it.
 FRESH: Final = "fresh"
 FROM_RECORD: Final = "record"
+FROM_POSITION: Final = "position"
 FROM_TABLE: Final = "table"
 FROM_TUTORIAL: Final = "tutorial"
 
@@ -52,7 +53,9 @@ class TableRow:
     updated: float
     # Whether one invitation opens as many seats as there are; else each opens one.
     one_for_all: bool = False
-    # `fresh`, `record`, `table`, `tutorial`; `unknown` for a table from before this was noted.
+    # What the table began with, if it was set up as a position.
+    position: dict[str, Any] | None = None
+    # `fresh`, `record`, `position`, `table`, `tutorial`; `unknown` from before this was noted.
     origin: Origin = FRESH
     # The level of bots that stand in for whoever has no wish of their own.
     stand_in: str = USUAL_STAND_IN

@@ -54,6 +54,7 @@ TABLES: Final = Table(
     Column("series", Text),
     Column("clock", Text),
     Column("strangers", Boolean, nullable=False),
+    Column("position", Text),
     Column("created", Double, nullable=False),
     Column("updated", Double, nullable=False),
     Column("status", Text, nullable=False),
@@ -135,6 +136,7 @@ STRUCTURED: Final = (
     "invitations",
     "series",
     "clock",
+    "position",
     "body",
     "target",
 )

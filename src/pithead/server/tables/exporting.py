@@ -29,4 +29,7 @@ def in_full(record: Record) -> KnownRecord:
 def as_known(record: Record, reader: Reader) -> KnownRecord:
     """What whoever made some of its actions may have of a record."""
     actions = [(seat, text if seat in reader else None) for seat, text in record.actions]
-    return {**in_full(record), "seed": None, "actions": actions, "scores": None}
+    known = {**in_full(record), "seed": None, "actions": actions, "scores": None}
+    # It tells every hidden card.
+    known.pop("position", None)
+    return cast(KnownRecord, known)

@@ -27,7 +27,8 @@ def is_of_one(seats: Sequence[SeatRow]) -> bool:
 
 def record_of(row: TableRow, words: list[str], actions: list[tuple[int, str]]) -> Record:
     return Record(
-        row.game, row.rules, row.data, dict(row.options), words, row.seed, row.box, actions
+        row.game, row.rules, row.data, dict(row.options), words, row.seed, row.box, actions,
+        position=row.position,
     )  # fmt: skip
 
 

@@ -387,5 +387,5 @@ class LiveTable:
         own = self.match.record
         return Record(
             own.game, own.rules, own.data, own.options, record_words(self.seats), own.seed, own.box,
-            list(own.actions), own.scores,
+            list(own.actions), own.scores, own.position,
         )  # fmt: skip

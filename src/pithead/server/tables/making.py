@@ -1,4 +1,4 @@
-"""New tables: from nothing, from a record, from another table, from a tutorial."""
+"""New tables: from nothing, a record, a position, another table, a tutorial."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -7,7 +7,8 @@ from pithead.bots import LEVELS, named_bot
 from pithead.engine.box import read_toml
 from pithead.engine.errors import PitheadError
 from pithead.engine.game import Game
-from pithead.engine.match import Match
+from pithead.engine.match import Match, match_from
+from pithead.engine.message import Param
 from pithead.engine.options import OptionValue
 from pithead.engine.record import Record, record_from_json
 from pithead.games import NAMES, find_game
@@ -15,6 +16,7 @@ from pithead.server.protocol.words import Clock, Kind, Origin
 from pithead.server.refusals import Refusal, refusal_of
 from pithead.server.store.rows import (
     FRESH,
+    FROM_POSITION,
     FROM_RECORD,
     FROM_TABLE,
     FROM_TUTORIAL,
@@ -131,6 +133,21 @@ def from_record(tables: Tables, document: dict[str, Any], at: int | None, wish: 
     return _make(tables, game, moment, seats, wish, FROM_RECORD)
 
 
+def from_position(tables: Tables, game_name: str, text: str, wish: TableWish) -> Made:
+    """A table that begins with a position somebody wrote, who knows all that is hidden in it."""
+    try:
+        game = find_game(game_name)
+        state = game.position(text)
+        seats = wish.seats or [SeatWish("human")] * state.seats
+        if len(seats) != state.seats:
+            found: dict[str, Param] = {"expected": state.seats, "found": len(seats)}
+            raise Refusal("bad", "server.error.position_seats", found)
+        record = match_from(game, [""] * len(seats), state).record
+    except PitheadError as error:
+        raise refusal_of(error) from None
+    return _make(tables, game, record, seats, wish, FROM_POSITION)
+
+
 def from_table(
     tables: Tables, live: LiveTable, reader: Reader, at: int | None, wish: TableWish
 ) -> Made:
@@ -205,7 +222,7 @@ def _make(
         id=id_, game=game.name, rules=record.rules, data=record.data, options=record.options,
         box=record.box, seed=record.seed, name=cleaned(wish.name, LONGEST_TABLE_NAME),
         hot_seat=wish.hot_seat, public=wish.public, hints=wish.hints, chat=wish.chat,
-        script=script, opening=list(record.actions),
+        script=script, opening=list(record.actions), position=record.position,
         invitations=[hashed(each) for each in invitations], one_for_all=wish.one_for_all,
         origin=origin, stand_in=wish.stand_in, clock=wish.clock,
         strangers=wish.strangers and wish.public, created=now, updated=now,

@@ -1,0 +1,11 @@
+"""Tables that were set up as a position."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("position", sa.Text))
