@@ -11,6 +11,8 @@ def test_a_position_is_written_and_played_on(url: str, visit: Visit) -> None:
     table = visit(url)
     table.page.get_by_role("link", name="Set up a position").click()
     text = table.page.get_by_label("The position, as JSON")
+    text.wait_for()
+    table.page.reload()
     text.fill('{"seats": 2, "round": 6, "players": [{"iron": -1}]}')
     table.page.get_by_role("button", name="Begin here").click()
 

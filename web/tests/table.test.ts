@@ -80,7 +80,7 @@ describe('addresses', () => {
     expect(read('/')).toEqual({ page: 'start' });
     expect(read('/new/dwarf?way=screen')).toEqual({ page: 'new', game: 'dwarf', way: 'screen' });
     expect(read('/cards/dwarf')).toEqual({ page: 'cards', game: 'dwarf' });
-    expect(read('/position/dwergar')).toEqual({ page: 'position', game: 'dwergar' });
+    expect(read('/position')).toEqual({ page: 'position' });
     expect(read('/rules/dwarf#DW-3')).toEqual({ page: 'rules', game: 'dwarf', rule: 'DW-3' });
     expect(read('/nowhere')).toEqual({ page: 'unknown' });
     expect(read('/t/a/b')).toEqual({ page: 'unknown' });

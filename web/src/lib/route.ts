@@ -12,7 +12,7 @@ export type Route =
       invitation: string | null;
     }
   | { page: 'cards'; game: string }
-  | { page: 'position'; game: string }
+  | { page: 'position' }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'unknown' };
 
@@ -28,6 +28,7 @@ export function readRoute(address: URL): Route {
   const [page, name] = words;
   if (page === undefined) return { page: 'start' };
   if (page === 'tables' && words.length === 1) return { page: 'tables' };
+  if (page === 'position' && words.length === 1) return { page: 'position' };
   if (words.length !== 2 || name === undefined) return { page: 'unknown' };
   const mark = address.hash.slice(1);
   if (page === 'new') {
@@ -35,7 +36,6 @@ export function readRoute(address: URL): Route {
     return { page: 'new', game: name, way };
   }
   if (page === 'cards') return { page: 'cards', game: name };
-  if (page === 'position') return { page: 'position', game: name };
   if (page === 'rules') return { page: 'rules', game: name, rule: mark || null };
   if (page !== 't') return { page: 'unknown' };
   const at = address.searchParams.get('at');
