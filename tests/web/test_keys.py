@@ -82,6 +82,7 @@ def test_the_tab_key_reaches_everything_that_is_outlined(
     table = asked(url, visit, record, at)
     wanted = set(table.notations())
     reached: set[str] = set()
+    table.page.locator("#board").focus()
     for _ in range(160):
         table.page.keyboard.press("Tab")
         found = table.page.evaluate(

@@ -171,3 +171,42 @@ def test_on_a_phone_nothing_is_cut_off(
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE["width"]
     assert violations(page) == []
+
+
+def test_what_was_said_since_is_marked_and_a_clock_is_seen_running(url: str, visit: Visit) -> None:
+    made = make_table(
+        url, "dwarf", people("Ada", "Bor"), name="Timed", clock={"kind": "move", "seconds": 3600}
+    )
+    seat = made["facts"]["to_act"][0]
+    table = visit(url)
+    sits(table, url, made, seat)
+    other = Player(url, made["table"], made["seats"][1 - seat]["secret"])
+    assert other.post("/chat", id="chat-0001", text="Well?").status_code == 200
+    page = lobby(table, url)
+    card = page.get_by_role("article", name="Timed")
+    card.get_by_text("unread chat").wait_for()
+    assert "59:" in card.locator("[data-clock]").inner_text()
+    assert violations(page) == []
+    sits(table, url, made, seat)
+    table.tool("Chat: 1 unread message")
+    table.page.locator(".panel").get_by_text("Well?").wait_for()
+    page = lobby(table, url)
+    card.locator("[data-clock]").wait_for()
+    assert card.get_by_text("unread chat").count() == 0
+
+
+def test_the_next_game_begins_from_the_lobby(url: str, ada: TablePage) -> None:
+    page = lobby(ada, url)
+    page.get_by_role("button", name="Play again: Over").click()
+    ada.until_asked()
+    page = lobby(ada, url)
+    page.get_by_role("button", name="To the next game: Over").wait_for()
+
+
+def test_a_refused_next_game_is_told(url: str, ada: TablePage) -> None:
+    page = lobby(ada, url)
+    again = page.get_by_role("button", name="Play again: Over")
+    again.wait_for()
+    page.route("**/rematch", lambda route: route.abort())
+    again.click()
+    page.get_by_role("article", name="Over").get_by_role("alert").wait_for()

@@ -76,8 +76,10 @@ describe('requests', () => {
 
   test('notations are written into addresses safely', async () => {
     const { fetch, sent } = server();
-    await new Client('s', () => 'en', fetch).at('a/b').preview('sell 1+2 & 3', 0);
-    expect(sent[0]?.address).toBe('/api/tables/a%2Fb/preview?action=sell+1%2B2+%26+3&seat=0');
+    await new Client('s', () => 'en', fetch).at('a/b').preview('sell 1+2 & 3', 0, 7);
+    expect(sent[0]?.address).toBe(
+      '/api/tables/a%2Fb/preview?action=sell+1%2B2+%26+3&seat=0&expected_seq=7',
+    );
   });
 });
 

@@ -17,7 +17,7 @@ function line(table: string, more: object, facts: object = {}): Line {
     facts: { frozen: null, mine: [0], to_act: [1], request: null, seats: [seat, seat], ...facts },
     ...more,
   };
-  return { mine: mine(table), known: known as never, refused: null };
+  return { mine: mine(table), known: known as never, refused: null, heardAt: 0 };
 }
 
 class Shelf {
@@ -37,7 +37,7 @@ describe('the lobby', () => {
       line('bot', {}, { to_act: [0], seats: [{ stand_in: 'master' }, {}] }),
       line('ended', { result: {} }),
       line('old', {}, { frozen: { key: 'x', params: {} } }),
-      { mine: mine('void'), known: null, refused: { key: 'x', params: {} } },
+      { mine: mine('void'), known: null, refused: { key: 'x', params: {} }, heardAt: 0 },
     ]);
     const names = Object.values(groups).map((each) => each.map(({ mine: own }) => own.table));
     expect(names).toEqual([

@@ -29,6 +29,7 @@ describe('settings', () => {
       confirm: true,
       sound: false,
       notify: false,
+      push: false,
       level: '',
       depth: 'move',
       keys: true,

@@ -1,9 +1,12 @@
 /** What the lobby says of a table. */
 import type { Line } from '../lib/lobby';
 import { ago } from '../lib/lobby';
+import { Client } from '../lib/client';
+import { clockTime, days } from '../lib/clock';
 import { initialsOf } from '../lib/names';
 import type { Message } from '../lib/protocol';
 import { tablePath } from '../lib/route';
+import { followTo } from '../reader/making';
 import { listed, seatNames } from '../reader/naming';
 import { reader } from '../reader/reader.svelte';
 import { router } from '../reader/router.svelte';
@@ -104,6 +107,33 @@ function lastOf(line: Line): string {
   const { known } = line;
   const told = known?.last?.told[0];
   return known && told ? tell(told, seatNames(known.facts)) : '';
+}
+
+/** Whether anything was said since this browser last read. */
+export function hasUnread(line: Line): boolean {
+  return (line.known?.said ?? 0) > reader.tables.readUpTo(line.mine.table);
+}
+
+/** Time left of whoever is to act: mine, else whoever's is running out first. */
+export function clockOf(line: Line, now: number): string {
+  const clock = line.known?.facts.clock;
+  if (!clock) return '';
+  const mine = clock.running.filter((seat) => line.known?.facts.mine.includes(seat));
+  const seats = mine.length ? mine : clock.running;
+  if (!seats.length) return '';
+  const gone = Math.max(0, now - line.heardAt) / 1000;
+  const left = Math.max(0, Math.min(...seats.map((seat) => clock.left[seat] ?? 0)) - gone);
+  return clockTime(left) ?? reader.say('web.clock.days', days(left));
+}
+
+/** The next game with the same people; made by the first who asks. */
+export async function playAgain(line: Line): Promise<void> {
+  const { table, secret } = line.mine;
+  const { facts } = line.known ?? {};
+  if (!facts) return;
+  const client = new Client(secret, () => reader.settings.language).at(table);
+  const next = facts.rematch ?? (await client.rematch()).table;
+  router.go(followTo(next, facts, secret));
 }
 
 function sinceOf(line: Line, now: number): string {

@@ -1,6 +1,9 @@
 /** Requests to the server. What it refuses comes back as a `Refusal` with its sentence. */
 import type {
   AboutFacts,
+  Bell,
+  BellLetter,
+  BellWish,
   Card,
   ChatLine,
   CloneWish,
@@ -22,6 +25,8 @@ import type {
   TableWish,
   TakenSeat,
 } from './protocol';
+
+import { longestTable, shownName } from './names';
 
 export type Fetcher = (address: string, init?: RequestInit) => Promise<Response>;
 
@@ -56,9 +61,16 @@ export class Client {
   cards = (game: string) => this.get<Card[]>(`/api/games/${game}/cards`);
   rules = (game: string, language: string) =>
     this.get<Rules>(`/api/games/${game}/rules?language=${language}`);
+  letter = (code: string, wish: 'look' | 'confirm' | 'stop') =>
+    this.post<BellLetter>('/api/bells', { code, wish });
   texts = (language: string) => this.get<Record<string, string>>(`/api/texts/${language}`);
 
-  create = (wish: TableWish) => this.post<Made>('/api/tables', wish);
+  /** Names go as they were shown: what does not fit was told while it was typed. */
+  create = (wish: TableWish) => {
+    const seats = wish.seats?.map((seat) => ({ ...seat, name: shownName(seat.name ?? '') }));
+    const name = shownName(wish.name ?? '', longestTable);
+    return this.post<Made>('/api/tables', { ...wish, seats, name });
+  };
   publicTables = () => this.get<PublicTable[]>('/api/tables');
   /** How each of one's tables stands, in the same order. */
   lobby = (seats: readonly { table: string; secret: string }[]) =>
@@ -129,8 +141,9 @@ export class TableClient {
   log = (seat?: number) => this.client.get<LogLine[]>(`${this.path}/log${query({ seat })}`);
   course = (seat?: number) =>
     this.client.get<CoursePoint[]>(`${this.path}/course${query({ seat })}`);
-  preview = (action: string, seat: number) =>
-    this.client.get<Preview>(`${this.path}/preview${query({ action, seat })}`);
+  /** What was offered at `expected_seq`; where it is asked no more, that is told. */
+  preview = (action: string, seat: number, expected_seq: number) =>
+    this.client.get<Preview>(`${this.path}/preview${query({ action, seat, expected_seq })}`);
   reason = async (action: string, seat: number): Promise<Message | null> => {
     const address = `${this.path}/reasons${query({ action, seat })}`;
     return (await this.client.get<Reasons>(address)).reasons[action] ?? null;
@@ -151,9 +164,12 @@ export class TableClient {
   chat = (id: string, text: string) => this.client.post<unknown>(`${this.path}/chat`, { id, text });
   /** Without an invitation where strangers may sit down. */
   take = (seat: number, invitation: string | null, name: string) =>
-    this.client.post<TakenSeat>(`${this.path}/seats/${seat}/take`, { invitation, name });
+    this.client.post<TakenSeat>(`${this.path}/seats/${seat}/take`, {
+      invitation,
+      name: shownName(name),
+    });
   rename = (seat: number, name: string) =>
-    this.client.post<unknown>(`${this.path}/seats/${seat}/name`, { name });
+    this.client.post<unknown>(`${this.path}/seats/${seat}/name`, { name: shownName(name) });
   move = (seat: number) => this.client.post<TakenSeat>(`${this.path}/seats/${seat}/move`);
   /** A level counts for one's own seat only. */
   standIn = (seat: number, level?: string) =>
@@ -161,6 +177,11 @@ export class TableClient {
   prefer = (seat: number, level: string | null) =>
     this.client.post<unknown>(`${this.path}/seats/${seat}/wish`, { level });
   back = (seat: number) => this.client.post<unknown>(`${this.path}/seats/${seat}/back`);
+  bells = (seat: number) => this.client.get<Bell[]>(`${this.path}/seats/${seat}/bells`);
+  hangBell = (seat: number, wish: BellWish) =>
+    this.client.post<Bell>(`${this.path}/seats/${seat}/bells`, wish);
+  removeBell = (seat: number, bell: string) =>
+    this.client.post<unknown>(`${this.path}/seats/${seat}/bells/${bell}/remove`);
   rematch = () => this.client.post<{ table: string }>(`${this.path}/rematch`);
   clone = (wish: CloneWish) => this.client.post<Made>(`${this.path}/clone`, wish);
 }

@@ -8,6 +8,8 @@ export interface Line {
   known: LobbyFacts | null;
   /** Why there is nothing to tell. */
   refused: LobbyTable['refused'];
+  /** When it was told, for clocks that run. */
+  heardAt: number;
 }
 
 export const GROUPS = ['yours', 'theirs', 'over', 'refused'] as const;

@@ -15,6 +15,8 @@ export function namesOf(
 
 /** How many letters of a name the server keeps. */
 export const longestName = 24;
+/** The same of a table's name. */
+export const longestTable = 60;
 
 /** A name as others will see it. */
 export function shownName(name: string, longest = longestName): string {

@@ -31,6 +31,9 @@ export type Made = Schemas['MadeTable'];
 export type LobbyTable = Schemas['LobbyTable'];
 export type LobbyFacts = Schemas['LobbyFacts'];
 export type PublicTable = Schemas['ListedTable'];
+export type Bell = Schemas['Bell'];
+export type BellWish = Schemas['BellBody'];
+export type BellLetter = Schemas['BellLetter'];
 export type TakenSeat = Schemas['TakenSeat'];
 
 export type TableEvent = Schemas['TableEvent'];

@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'start' }
   | { page: 'tables' }
+  | { page: 'bells'; code: string }
   | { page: 'new'; game: string; way: Way }
   | {
       page: 'table';
@@ -29,6 +30,7 @@ export function readRoute(address: URL): Route {
   if (page === undefined) return { page: 'start' };
   if (page === 'tables' && words.length === 1) return { page: 'tables' };
   if (page === 'position' && words.length === 1) return { page: 'position' };
+  if (page === 'bells' && words.length === 1) return { page: 'bells', code: address.hash.slice(1) };
   if (words.length !== 2 || name === undefined) return { page: 'unknown' };
   const mark = address.hash.slice(1);
   if (page === 'new') {

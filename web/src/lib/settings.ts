@@ -14,6 +14,8 @@ export interface Settings {
   sound: boolean;
   /** The browser tells that it is one's turn while the page is out of sight. */
   notify: boolean;
+  /** The same while no page is open, where the server can push. */
+  push: boolean;
   /** Single letters and digits are keys of the table. */
   keys: boolean;
   /** Boards in words instead of pictures. */
@@ -40,6 +42,7 @@ export function readSettings(box: Box | undefined, languages: readonly string[])
     confirm: kept.confirm !== false,
     sound: kept.sound === true,
     notify: kept.notify === true,
+    push: kept.push === true,
     keys: kept.keys !== false,
     plain: kept.plain === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : '',

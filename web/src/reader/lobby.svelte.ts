@@ -16,11 +16,17 @@ export class Lobby {
   removed = $state.raw<MyTable | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOver = false;
+  private heardAt = Date.now();
 
   lines = $derived.by((): Line[] =>
     this.mine.map((mine) => {
       const found = this.found.get(keyOf(mine));
-      return { mine, known: found?.known ?? null, refused: found?.refused ?? null };
+      return {
+        mine,
+        known: found?.known ?? null,
+        refused: found?.refused ?? null,
+        heardAt: this.heardAt,
+      };
     }),
   );
   groups = $derived(grouped(this.lines));
@@ -53,6 +59,7 @@ export class Lobby {
 
   private take(lines: readonly LobbyTable[]): void {
     const asked = this.mine;
+    this.heardAt = Date.now();
     this.found = new Map(
       lines.flatMap((line, index): [string, LobbyTable][] => {
         const mine = asked[index];

@@ -2,6 +2,7 @@
 import { Client } from '../lib/client';
 import { storage } from '../lib/kept';
 import type { GameFacts, Message } from '../lib/protocol';
+import { setLetters } from '../art/letters';
 import { keepSettings, readSettings, themeOf, type Settings } from '../lib/settings';
 import { MyTables } from '../lib/tables';
 import { Catalogue, type Language } from '../lib/text';
@@ -63,6 +64,7 @@ class Reader {
     if (this.settings.language !== language && this.catalogue) return;
     this.catalogue = catalogue;
     document.documentElement.lang = language;
+    setLetters(language);
   }
 
   /** The games, asked for once. */

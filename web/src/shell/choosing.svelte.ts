@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { reader } from '../reader/reader.svelte';
 import type { Look } from '../boards/kit/contract';
 import type { Choice, Preview } from '../lib/protocol';
+import { aimAt } from './aiming';
 import type { Sitting } from './sitting/sitting.svelte';
 
 export class Choosing {
@@ -83,18 +84,16 @@ export class Choosing {
     const done = await this.sitting.errands.act(notation);
     if (done || this.sitting.question === null) this.forget();
     await tick();
-    // The button that was pressed may be gone; the keyboard goes on from the board.
-    if (document.activeElement === document.body) {
-      document.getElementById('board')?.focus({ preventScroll: true });
-    }
+    // The button that was pressed may be gone.
+    aimAt();
   }
 
   private async foresee(notation: string): Promise<void> {
-    const seat = this.sitting.question?.seat;
-    if (seat === undefined) return;
+    const { question } = this.sitting;
+    if (!question) return;
     try {
-      const preview = await this.sitting.client.preview(notation, seat);
-      if (this.chosen === notation) this.preview = preview;
+      const preview = await this.sitting.client.preview(notation, question.seat, question.asked_at);
+      if (this.chosen === notation && !preview.stale) this.preview = preview;
     } catch {
       // Without a preview the choice can still be confirmed.
     }

@@ -278,9 +278,12 @@ def preview(
     secret: Secret,
     action: Annotated[str, Query(max_length=200)],
     seat: OwnSeat = None,
+    expected_seq: Annotated[
+        int | None, Query(ge=0, le=2**53, description="The number it was offered at.")
+    ] = None,
 ) -> Response:
     """What an action would change, as far as nothing hidden is touched."""
-    return JSONAnswer(playing.preview(*entered(site, table, secret), seat, action))
+    return JSONAnswer(playing.preview(*entered(site, table, secret), seat, action, expected_seq))
 
 
 @router.get("/tables/{table}/reasons", response_model=Reasons)

@@ -25,6 +25,8 @@ class Preview(TypedDict):
     certain: bool
     # What it would mean for places of the table, where the game foretells that.
     consequences: Consequences
+    # It is no longer asked. Told of previews alone.
+    stale: NotRequired[bool]
 
 
 class Reasons(TypedDict):

@@ -32,7 +32,7 @@ from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.service import Tables
 from pithead.server.tables.tokens import hashed, new_name, new_secret
 from pithead.server.tables.tutorials import tutorial
-from pithead.server.tables.words import LONGEST_NAME, LONGEST_TABLE_NAME, cleaned
+from pithead.server.tables.words import LONGEST_NAME, LONGEST_TABLE_NAME, cleaned, name_of
 
 # What the bot of a scripted first game is called: a dwarf of the Edda.
 RIVAL: Final = "Brokk"
@@ -210,7 +210,7 @@ def _make(
         if each.kind == "human":
             secret = shared if wish.hot_seat else new_secret()
         told.append(secret)
-        name = cleaned(each.name, LONGEST_NAME)
+        name = name_of(each.name)
         stored = None if secret is None else hashed(secret)
         rows.append(SeatRow(id_, seat, each.kind, name, level, stored, None, 0.0))
     try:
@@ -220,7 +220,7 @@ def _make(
     due = any(rows[seat].kind == "bot" for seat in match.state.seats_to_act())
     row = TableRow(
         id=id_, game=game.name, rules=record.rules, data=record.data, options=record.options,
-        box=record.box, seed=record.seed, name=cleaned(wish.name, LONGEST_TABLE_NAME),
+        box=record.box, seed=record.seed, name=name_of(wish.name, LONGEST_TABLE_NAME),
         hot_seat=wish.hot_seat, public=wish.public, hints=wish.hints, chat=wish.chat,
         script=script, opening=list(record.actions), position=record.position,
         invitations=[hashed(each) for each in invitations], one_for_all=wish.one_for_all,

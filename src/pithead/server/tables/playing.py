@@ -118,13 +118,25 @@ def done(live: LiveTable, reader: Reader, seq: int) -> Done:
 
 
 def preview(
-    tables: Tables, live: LiveTable, reader: Reader, seat: int | None, action: str
+    tables: Tables,
+    live: LiveTable,
+    reader: Reader,
+    seat: int | None,
+    action: str,
+    expected_seq: int | None = None,
 ) -> Preview:
-    """What an action would change, as far as nothing hidden is touched."""
+    """What an action would change, as far as nothing hidden is touched.
+
+    Whoever says at which number it was offered is told where that is no longer asked.
+    """
     with live.lock:
         seat = tables.seat_of(live, reader, seat)
+        if expected_seq is not None and (
+            seat not in live.match.state.seats_to_act() or expected_seq < live.asked_at[seat]
+        ):
+            return {"changes": [], "certain": False, "consequences": None, "stale": True}
         match, wanted = live.match, legal(live, reader, seat, action)
-        return foreseen(match, seat, wanted)
+        return {**foreseen(match, seat, wanted), "stale": False}
 
 
 def foreseen(match: Match[Any], seat: int, action: Action) -> Preview:

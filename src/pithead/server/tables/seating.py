@@ -15,7 +15,7 @@ from pithead.server.tables.service import Tables
 from pithead.server.tables.staged import Staged
 from pithead.server.tables.taking_back import settled
 from pithead.server.tables.tokens import fits, hashed, new_secret
-from pithead.server.tables.words import LONGEST_CHAT, LONGEST_NAME, cleaned
+from pithead.server.tables.words import LONGEST_CHAT, cleaned, name_of
 
 
 def seat_row(live: LiveTable, seat: int) -> SeatRow:
@@ -45,7 +45,7 @@ def take(
 
         secret = new_secret()
         new = {
-            "kind": "human", "name": cleaned(name, LONGEST_NAME), "secret": hashed(secret),
+            "kind": "human", "name": name_of(name), "secret": hashed(secret),
             "stand_in": None, "invitation": which,
         }  # fmt: skip
         _change(tables, live, seat, "taken", new, check)
@@ -65,7 +65,7 @@ def number_of(live: LiveTable, invitation: str | None) -> int | None:
 def rename(tables: Tables, live: LiveTable, reader: Reader, seat: int, name: str) -> None:
     with live.lock:
         own(tables, live, reader, seat)
-        _change(tables, live, seat, "named", {"name": cleaned(name, LONGEST_NAME)})
+        _change(tables, live, seat, "named", {"name": name_of(name)})
 
 
 def move(tables: Tables, live: LiveTable, reader: Reader, seat: int) -> TakenSeat:

@@ -3,11 +3,21 @@
 import unicodedata
 from typing import Final
 
+from pithead.server.refusals import Refusal
+
 LONGEST_NAME: Final = 24
 LONGEST_TABLE_NAME: Final = 60
 LONGEST_CHAT: Final = 500
 # Marks that turn the direction of what follows could make a name look like another's.
 UNWANTED: Final = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+
+
+def name_of(text: str, longest: int = LONGEST_NAME) -> str:
+    """A name somebody has typed. One that is too long is told, never cut in silence."""
+    shown = cleaned(text, 4 * longest + 1)
+    if len(shown) > longest:
+        raise Refusal("bad", "server.error.name_long", {"most": longest})
+    return shown
 
 
 def cleaned(text: str, longest: int) -> str:
