@@ -73,6 +73,10 @@ def test_the_record_of_a_finished_game_carries_it_and_replays(client: TestClient
         ({"position": "{"}, "position: not JSON"),
         ({"position": '{"players": [{"iron": -1}]}'}, "players: 1: iron: -1; expected a whole"),
         ({"position": '{"colour": 1}'}, "position: colour: an unknown field; expected one of"),
+        (
+            {"game": "dwergar", "position": '{"agenda": ["take-action 1", "do-part 2"]}'},
+            "position: agenda: it cannot be played to its end",
+        ),
         ({"game": "chess"}, "There is no game called"),
         ({"seats": [HUMAN]}, "The position has 2 seats, not 1."),
     ],

@@ -26,7 +26,7 @@ FOREIGN: Final = {
 PLAYERS: Final = ("web", "hint", "lobby", "verdict", "why")
 PROPER: Final = {
     *OWN_NAMES, "DWARF", "Dragon", "Dawn", "Productions", "Dwergar", "Granna", "Imperial",
-    "Miners", "Portal", "Games", "Pithead", "QR", "Enter", "Escape", "https", "Python",
+    "Miners", "Portal", "Games", "Pithead", "QR", "Enter", "Escape", "https", "JSON", "Python",
 }  # fmt: skip
 # What a message is made of, not what is read: the kinds of a number, the names of its params.
 FORMS: Final = re.compile(r"\{\w+, (?:plural|select),|(?:\w+|=\d+) (?=\{)|\{\w+\}")

@@ -13,6 +13,7 @@ from pithead.cli.terminal import Terminal
 from pithead.engine.game import Game
 from pithead.engine.match import Match, match_from, new_match
 from pithead.engine.options import OptionValue
+from pithead.engine.rehearsal import rehearse
 from pithead.games import NAMES, find_game, open_record
 
 MOST_NEW_SEED: Final = 2**31
@@ -61,6 +62,7 @@ def begin_from(
 ) -> int:
     """A game that begins with the position in a file."""
     state = game.position(read_text(Path(file)), file)
+    rehearse(game, state, file)
     if state.is_over():
         raise Refused("cli.error.finished", {"path": file})
     who = read_seats(seats) if seats is not None else default_seats(state.seats)

@@ -16,6 +16,7 @@ from pithead.engine.match import Match
 from pithead.engine.message import read_message
 from pithead.engine.options import OptionValue
 from pithead.engine.record import Record, record_from_json
+from pithead.engine.rehearsal import rehearse
 from pithead.games import find_game
 from pithead.server.refusals import Refusal, refusal_of
 
@@ -85,7 +86,10 @@ def judged(paper: Paper) -> Verdict:
             read_position(paper)
         else:
             record = record_from_json(paper.record)
-            Match(find_game(record.game, record.box, "record: box"), record)
+            game = find_game(record.game, record.box, "record: box")
+            match = Match(game, record)
+            if record.position is not None:
+                rehearse(game, match.state, "record: position")
     except PitheadError as error:
         refusal = refusal_of(error)
         return Objection(refusal.kind, refusal.message.to_json())
@@ -120,3 +124,4 @@ def read_position(paper: Position) -> None:
     for seat in state.seats_to_act():
         for action in game.legal_actions(state, seat):
             game.offers(state, seat, action)
+    rehearse(game, state)
