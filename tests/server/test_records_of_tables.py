@@ -144,3 +144,23 @@ def test_a_malformed_box_is_refused_with_its_place(client: TestClient) -> None:
 
     assert answer.status_code == 422
     assert "box" in answer.json()["detail"]
+
+
+def test_a_records_long_name_is_cut_where_everybody_sees_it(finished: Seat) -> None:
+    record = finished.get("/record") | {
+        "seats": ["human:Bartholomew of the Deep Halls", "human:Bo"]
+    }
+
+    made = finished.client.post("/api/imports", json={"record": record}).json()
+
+    names = [seat["name"] for seat in made["facts"]["seats"]]
+    assert names == ["Bartholomew of the Deep…", "Bo"]
+
+
+def test_a_name_that_is_typed_too_long_is_refused_in_one_sentence(client: TestClient) -> None:
+    seats = [HUMAN | {"name": "Bartholomew of the Deep Halls"}, HUMAN]
+
+    answer = client.post("/api/tables", json={"game": "dwarf", "seats": seats})
+
+    assert answer.status_code == 422
+    assert answer.json()["detail"] == "A name has at most 24 letters."

@@ -32,7 +32,7 @@ from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.service import Tables
 from pithead.server.tables.tokens import hashed, new_name, new_secret
 from pithead.server.tables.tutorials import tutorial
-from pithead.server.tables.words import LONGEST_NAME, LONGEST_TABLE_NAME, cleaned, name_of
+from pithead.server.tables.words import LONGEST_TABLE_NAME, name_of, shortened
 
 # What the bot of a scripted first game is called: a dwarf of the Edda.
 RIVAL: Final = "Brokk"
@@ -181,8 +181,8 @@ def seat_wish(word: str) -> SeatWish:
     """Who a record's seat names."""
     level = level_of(word)
     if level is not None:
-        return SeatWish("bot", cleaned(named_bot(word)[1], LONGEST_NAME), level)
-    return SeatWish("human", cleaned(word.removeprefix("human").removeprefix(":"), LONGEST_NAME))
+        return SeatWish("bot", shortened(named_bot(word)[1]), level)
+    return SeatWish("human", shortened(word.removeprefix("human").removeprefix(":")))
 
 
 def _make(

@@ -20,6 +20,12 @@ def name_of(text: str, longest: int = LONGEST_NAME) -> str:
     return shown
 
 
+def shortened(text: str, longest: int = LONGEST_NAME) -> str:
+    """A name nobody is there to type again; where it is cut, everybody sees that it was."""
+    shown = cleaned(text, longest + 1)
+    return shown if len(shown) <= longest else shown[: longest - 1].rstrip() + "…"
+
+
 def cleaned(text: str, longest: int) -> str:
     """On one line, without what cannot be seen, and not too long."""
     shown = "".join(each for each in text if unicodedata.category(each) not in UNWANTED)
