@@ -101,7 +101,7 @@ def test_the_console_hears_of_no_refused_preview(
     for _ in range(3):
         seen = table.asked()
         if seen["spots"][0]["cover"]:
-            table.page.keyboard.press("Enter")
+            table.press("[data-hand-over]")
             table.page.wait_for_selector(".can[data-action], .can[data-step]")
         table.page.keyboard.press("1")
         table.page.wait_for_selector("#confirm.can")
