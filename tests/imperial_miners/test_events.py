@@ -255,6 +255,19 @@ def test_v15_both_cards_above_are_activated_and_then_one_goes_on() -> None:
 
 
 @rule("IM-L4")
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_v15_a_written_position_goes_on_from_either_too(side: str) -> None:
+    state = forked()
+    play(state, "fork left", "effect b", "effect a")
+    written = GAME.position(state.text())
+
+    play(state, f"climb {side}")
+    play(written, f"climb {side}")
+
+    assert (asked(written), legal(written)) == (asked(state), legal(state))
+
+
+@rule("IM-L4")
 @pytest.mark.parametrize(("side", "first"), [("left", "D15"), ("right", "D20")])
 def test_v15_the_one_named_comes_first(side: str, first: str) -> None:
     state = forked()

@@ -206,7 +206,8 @@ class GoOn(Question):
     def answer(self, state: MinersState, action: Action) -> None:
         player = state.players[self.seat]
         place = player.mine.spots[self.card] + UP[action.value]
-        if player.chain[-1].place != place:
+        # A position that was written down begins without the steps that led to it.
+        if not player.chain or player.chain[-1].place != place:
             player.come_to(place)
         state.agenda.push(Climb(self.seat, player.mine.at[place]))
 
