@@ -11,7 +11,8 @@ PACKAGES: Final = {
         "alembic", "fastapi", "httptools", "orjson", "prometheus_client", "redis", "sqlalchemy",
         "typing_extensions", "uvicorn",
     ),
-    "lab": ("matplotlib",),
+    "lab": ("gymnasium", "matplotlib", "numpy", "pettingzoo", "pyarrow"),
+    "openspiel": ("open_spiel",),
     "push": ("pywebpush",),
 }  # fmt: skip
 
