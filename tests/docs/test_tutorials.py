@@ -1,4 +1,4 @@
-"""The tutorials do what they say: every block of code in them is run."""
+"""The tutorials and the lab's page do what they say: every block of code in them is run."""
 
 from pathlib import Path
 from typing import Final
@@ -9,16 +9,17 @@ from docs.blocks import blocks_of, run_page
 from docs.pages import ROOT
 
 TUTORIALS: Final = sorted((ROOT / "docs" / "tutorials").glob("*.md"))
+RUN: Final = [*TUTORIALS, ROOT / "docs" / "lab.md"]
 # Fetched from elsewhere or opening a browser: the only ones that are shown and not run.
 NOT_RUN: Final = ("scripts/play", "pipx run ", "pip install ", "python3 -m venv", "/opt/pithead/")
 
 
-@pytest.mark.parametrize("page", TUTORIALS, ids=lambda each: each.stem)
-def test_every_block_of_a_tutorial_does_what_it_says(page: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("page", RUN, ids=lambda each: each.stem)
+def test_every_block_of_a_page_does_what_it_says(page: Path, tmp_path: Path) -> None:
     run_page(page.read_text("utf-8"), tmp_path)
 
 
-@pytest.mark.parametrize("page", [*TUTORIALS, ROOT / "README.md"], ids=lambda each: each.stem)
+@pytest.mark.parametrize("page", [*RUN, ROOT / "README.md"], ids=lambda each: each.stem)
 def test_only_what_fetches_from_elsewhere_is_shown_and_not_run(page: Path) -> None:
     lines = [
         line

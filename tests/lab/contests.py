@@ -8,7 +8,7 @@ from pithead.engine.rng import Rng
 from pithead.lab.arena import Fought, fight
 from pithead.lab.compute import local_compute
 from pithead.lab.ledger import Ledger
-from pithead.lab.playing import Outcome
+from pithead.lab.playing import Outcome, play_fixture
 from pithead.lab.rankings import Ranking
 from pithead.lab.schedule import ArenaPlan
 
@@ -24,7 +24,10 @@ def plan(
 
 
 def fought(wanted: ArenaPlan, file: Path, workers: int = 1, until_decided: bool = False) -> Fought:
-    with local_compute(wanted.setting(), workers) as compute, Ledger(file, wanted) as ledger:
+    with (
+        local_compute(wanted.setting(), play_fixture, workers) as compute,
+        Ledger(file, wanted) as ledger,
+    ):
         return fight(wanted, compute, ledger, until_decided)
 
 

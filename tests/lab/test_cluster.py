@@ -12,12 +12,15 @@ from typing import Any
 
 import pytest
 
+from lab import datasets
 from lab.contests import plan, result_of
 from pithead.lab.arena import fight
 from pithead.lab.cluster import RayCluster, code_of, play_far
 from pithead.lab.compute import local_compute
+from pithead.lab.dataset import Dataset, gather
 from pithead.lab.ledger import Ledger
-from pithead.lab.playing import Outcome
+from pithead.lab.noting import note_fixture
+from pithead.lab.playing import Outcome, play_fixture
 
 HAS_RAY = importlib.util.find_spec("ray") is not None
 WANTED = plan(games=10)
@@ -55,7 +58,7 @@ def test_a_killed_worker_loses_no_game_and_none_is_counted_twice(tmp_path: Path)
     file = tmp_path / "arena.jsonl"
     killed: list[int] = []
 
-    class Killing(RayCluster):
+    class Killing(RayCluster[Outcome]):
         """Kills the worker of the first outcome, which has begun its next game by then."""
 
         def play(self, fixtures: Any) -> Iterator[Outcome]:
@@ -65,9 +68,9 @@ def test_a_killed_worker_loses_no_game_and_none_is_counted_twice(tmp_path: Path)
                     os.kill(outcome.worker, signal.SIGKILL)
                 yield outcome
 
-    with local_compute(WANTED.setting(), 1) as compute:
+    with local_compute(WANTED.setting(), play_fixture, 1) as compute:
         expected = {each.number: each for each in compute.play(FIXTURES)}
-    with Killing(WANTED.setting(), "auto") as cluster, Ledger(file, WANTED) as ledger:
+    with Killing(WANTED.setting(), play_fixture, "auto") as cluster, Ledger(file, WANTED) as ledger:
         outcomes = fight(WANTED, cluster, ledger).outcomes
 
     assert result_of(outcomes) == result_of(expected)
@@ -78,13 +81,35 @@ def test_a_killed_worker_loses_no_game_and_none_is_counted_twice(tmp_path: Path)
 
 @needs_ray
 @pytest.mark.usefixtures("ray")
+def test_a_data_set_is_the_same_from_a_cluster(tmp_path: Path) -> None:
+    wanted = datasets.plan(games=20)
+    with (
+        RayCluster(wanted.setting(), note_fixture, "auto") as cluster,
+        Dataset(tmp_path / "far", wanted) as dataset,
+    ):
+        gather(dataset, cluster)
+
+    here = datasets.made(wanted, tmp_path / "here")
+    assert datasets.content_of(tmp_path / "far") == datasets.content_of(here)
+
+
+@needs_ray
+@pytest.mark.usefixtures("ray")
 def test_a_mistake_on_the_cluster_is_shown_whole() -> None:
     setting = WANTED.setting().replace('"seats": 2', '"seats": 3')
 
-    with RayCluster(setting, "auto") as cluster, pytest.raises(RuntimeError, match="IndexError"):
+    with (
+        RayCluster(setting, play_fixture, "auto") as cluster,
+        pytest.raises(RuntimeError, match="IndexError"),
+    ):
         list(cluster.play(FIXTURES))
 
 
 def test_a_machine_with_other_code_does_not_play() -> None:
-    assert play_far(WANTED.setting(), "other code", FIXTURES[0]) is None
-    assert play_far(WANTED.setting(), code_of(WANTED.setting()), FIXTURES[0]) is not None
+    assert play_far(WANTED.setting(), play_fixture, "other code", FIXTURES[0]) is None
+    assert (
+        play_far(
+            WANTED.setting(), play_fixture, code_of(WANTED.setting(), play_fixture), FIXTURES[0]
+        )
+        is not None
+    )

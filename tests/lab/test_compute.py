@@ -14,6 +14,7 @@ import pytest
 from cli.running import environment
 from lab.contests import fought, plan, result_of
 from pithead.lab.compute import LocalProcesses, local_compute
+from pithead.lab.playing import play_fixture
 from pithead.lab.refusals import ArenaRefused
 from pithead.lab.standings import standings
 
@@ -31,9 +32,9 @@ def test_two_workers_come_to_the_same_as_one(tmp_path: Path) -> None:
 
 
 def test_a_killed_worker_loses_no_game_and_none_is_played_twice() -> None:
-    with local_compute(WANTED.setting(), 1) as compute:
+    with local_compute(WANTED.setting(), play_fixture, 1) as compute:
         expected = result_of({each.number: each for each in compute.play(FIXTURES)})
-    with LocalProcesses(WANTED.setting(), 2) as processes:
+    with LocalProcesses(WANTED.setting(), play_fixture, 2) as processes:
         playing = processes.play(FIXTURES)
         first = next(playing)
         os.kill(first.worker, signal.SIGKILL)
@@ -53,7 +54,7 @@ def test_a_game_that_kills_every_worker_is_given_up() -> None:
                 child.kill()
 
     killer = threading.Thread(target=kill_on)
-    with LocalProcesses(WANTED.setting(), 2) as processes:
+    with LocalProcesses(WANTED.setting(), play_fixture, 2) as processes:
         killer.start()
         try:
             with pytest.raises(ArenaRefused) as refused:
@@ -69,7 +70,7 @@ def test_a_mistake_in_a_worker_is_shown_whole() -> None:
     setting = WANTED.setting().replace('"seats": 2', '"seats": 3')
 
     with (
-        LocalProcesses(setting, 2) as processes,
+        LocalProcesses(setting, play_fixture, 2) as processes,
         pytest.raises(RuntimeError, match=r"(?s)Traceback.*play_fixture.*IndexError"),
     ):
         list(processes.play(FIXTURES))
@@ -78,10 +79,11 @@ def test_a_mistake_in_a_worker_is_shown_whole() -> None:
 ORPHANS = """
 from lab.contests import plan
 from pithead.lab.compute import LocalProcesses
+from pithead.lab.playing import play_fixture
 
 if __name__ == "__main__":
     wanted = plan("random", "greedy", games=100)
-    with LocalProcesses(wanted.setting(), 2) as processes:
+    with LocalProcesses(wanted.setting(), play_fixture, 2) as processes:
         for outcome in processes.play(map(wanted.fixture, wanted.numbers(50))):
             print(outcome.worker, flush=True)
 """

@@ -172,6 +172,47 @@ def arena_command(
     )
 
 
+@app.command("dataset", cls=Command)
+def dataset_command(
+    ctx: typer.Context,
+    out: Annotated[
+        str, typer.Option("--out", metavar="FOLDER", help="cli.help.option.dataset_out")
+    ],
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="cli.help.argument.game")
+    ] = None,
+    bots: Annotated[
+        str | None, typer.Option("--bots", metavar="BOT,BOT", help="cli.help.option.dataset_bots")
+    ] = None,
+    games: Annotated[
+        str | None, typer.Option("--games", metavar="N", help="cli.help.option.dataset_games")
+    ] = None,
+    seats: Annotated[
+        str | None, typer.Option("--seats", metavar="N", help="cli.help.option.arena_seats")
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", metavar="N", help="cli.help.option.dataset_seed")
+    ] = None,
+    option: Setting = None,
+    records: Annotated[
+        str | None, typer.Option("--from", metavar="RECORDS", help="cli.help.option.dataset_from")
+    ] = None,
+    box: Box = None,
+    workers: Annotated[
+        str | None, typer.Option("--workers", metavar="N", help="cli.help.option.arena_workers")
+    ] = None,
+    ray: Annotated[
+        str | None, typer.Option("--ray", metavar="ADDRESS", help="cli.help.option.ray")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    require("lab")
+    from pithead.cli.dataset import Asked, dataset
+
+    asked = Asked(bots, games, seats, seed, option, box)
+    raise typer.Exit(dataset(ctx.obj, game, records, asked, out, workers, ray, as_json))
+
+
 @app.command("hint", cls=Command)
 def hint_command(
     ctx: typer.Context,

@@ -20,8 +20,9 @@ from pithead.cli.terminal import Terminal
 from pithead.engine.message import Message, Param
 from pithead.lab.arena import Fought, fight
 from pithead.lab.cluster import RayCluster
-from pithead.lab.compute import Compute, local_compute
+from pithead.lab.compute import Compute, Play, R, local_compute
 from pithead.lab.ledger import Ledger, digest, heading
+from pithead.lab.playing import Outcome, play_fixture
 from pithead.lab.report import page
 from pithead.lab.schedule import ArenaPlan
 from pithead.lab.standings import standings, thinking
@@ -97,7 +98,7 @@ def run(terminal: Terminal, plan: ArenaPlan, wanted: Wanted, workers: int | None
     started = time.perf_counter()
     with open_ledger(path, plan, wanted.is_fresh) as ledger:
         try:
-            with open_compute(plan, wanted.ray, workers) as compute:
+            with open_compute(plan, play_fixture, wanted.ray, workers) as compute:
                 fought = with_progress(terminal, plan, compute, ledger, wanted.until_decided)
         except KeyboardInterrupt:
             stopped = terminal.word(
@@ -138,10 +139,12 @@ def open_ledger(path: Path, plan: ArenaPlan, is_fresh: bool) -> Ledger:
         raise Refused("cli.error.write", {"path": str(path), "why": why_not(error)}) from None
 
 
-def open_compute(plan: ArenaPlan, ray: str | None, workers: int | None) -> Compute:
+def open_compute(
+    plan: ArenaPlan, play: Play[R], ray: str | None, workers: int | None
+) -> Compute[R]:
     if ray is not None:
-        return RayCluster(plan.setting(), ray, workers)
-    return local_compute(plan.setting(), workers or processors())
+        return RayCluster(plan.setting(), play, ray, workers)
+    return local_compute(plan.setting(), play, workers or processors())
 
 
 def processors() -> int:
@@ -152,22 +155,18 @@ def processors() -> int:
 
 
 def with_progress(
-    terminal: Terminal, plan: ArenaPlan, compute: Compute, ledger: Ledger, until_decided: bool
+    terminal: Terminal,
+    plan: ArenaPlan,
+    compute: Compute[Outcome],
+    ledger: Ledger,
+    until_decided: bool,
 ) -> Fought:
     """Play, with a bar on stderr if someone can see it."""
     if not terminal.err.is_terminal:
         return fight(plan, compute, ledger, until_decided)
-    progress = Progress(
-        TextColumn(terminal.word("cli.simulating")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=terminal.err,
-        transient=True,
-    )
     numbers = plan.numbers(plan.rounds)
     known = sum(1 for number in numbers if number in ledger.outcomes)
-    with progress:
+    with progress_of(terminal) as progress:
         task = progress.add_task("", total=len(numbers), completed=known)
         return fight(
             plan,
@@ -176,6 +175,18 @@ def with_progress(
             until_decided,
             lambda done: progress.update(task, completed=done),
         )
+
+
+def progress_of(terminal: Terminal) -> Progress:
+    """A bar that counts games."""
+    return Progress(
+        TextColumn(terminal.word("cli.simulating")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=terminal.err,
+        transient=True,
+    )
 
 
 def document(plan: ArenaPlan, wanted: Wanted, fought: Fought) -> dict[str, Any]:

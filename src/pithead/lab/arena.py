@@ -22,7 +22,7 @@ class Fought:
 
 def fight(
     plan: ArenaPlan,
-    compute: Compute,
+    compute: Compute[Outcome],
     ledger: Ledger,
     until_decided: bool = False,
     on_progress: Callable[[int], None] | None = None,
@@ -43,7 +43,7 @@ def fight(
 
 def _play_up_to(
     plan: ArenaPlan,
-    compute: Compute,
+    compute: Compute[Outcome],
     ledger: Ledger,
     rounds: int,
     on_progress: Callable[[int], None] | None,

@@ -2,7 +2,7 @@
 
 import hashlib
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,13 +14,14 @@ SHARED: Final = ("engine", "games/__init__.py", "bots", "lab/playing.py", "lab/s
 OURS: Final = "pithead"
 
 
-def code_fingerprint(game: str, bots: Iterable[Bot[Any]] = ()) -> str:
+def code_fingerprint(game: str, bots: Iterable[Bot[Any]] = (), more: tuple[str, ...] = ()) -> str:
     """Of a game's rules and card data, and of the bots: what another game changes is not in it.
 
-    Nor is which bots play its levels: whoever lets a level play says which bot that is.
+    Nor is which bots play its levels: whoever lets a level play says which bot that is. `more`
+    names further modules that decide what comes out.
     """
     folder = f"games/{game.replace('-', '_')}"
-    ours = fingerprint_of((*SHARED, folder), (f"{folder}/bots.py",))
+    ours = fingerprint_of((*SHARED, *more, folder), (f"{folder}/bots.py",))
     others = {file for bot in bots for file in files_of(bot)}
     if not others:
         return ours
@@ -41,3 +42,8 @@ def files_of(bot: Bot[Any]) -> list[Path]:
     if path.name == "__init__.py":
         return sorted(path.parent.rglob("*.py"))
     return [path] if path.is_file() else []
+
+
+def module_of(function: Callable[..., Any]) -> str:
+    """The module of ours that a function stands in, as a file below the package."""
+    return "/".join(function.__module__.split(".")[1:]) + ".py"

@@ -12,7 +12,7 @@ from dataclasses import asdict
 from importlib import import_module
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 from pithead.lab.fingerprint import code_fingerprint
 from pithead.lab.playing import Outcome
@@ -60,7 +60,8 @@ class Ledger:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.file: Final = path.open("a+b")
         try:
-            self._lock()
+            if not lock(self.file):
+                raise ArenaRefused("arena_busy", {"path": str(path)})
             self._begin(is_fresh)
         except BaseException:
             self.file.close()
@@ -92,15 +93,6 @@ class Ledger:
     def _write(self, line: dict[str, Any]) -> None:
         self.file.write(_line(line))
         self.file.flush()
-
-    def _lock(self) -> None:
-        # Where the system has no such locks, two arenas would only play the same games twice.
-        with contextlib.suppress(ImportError):
-            fcntl = import_module("fcntl")
-            try:
-                fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                raise ArenaRefused("arena_busy", {"path": str(self.path)}) from None
 
     def _begin(self, is_fresh: bool) -> None:
         """Take in the whole lines; cut off a torn last one. A file that is not ours is left."""
@@ -140,6 +132,18 @@ class Ledger:
 
     def _broken(self, line: int) -> ArenaRefused:
         return ArenaRefused("arena_broken", {"path": str(self.path), "line": line})
+
+
+def lock(file: BinaryIO) -> bool:
+    """Keep a file to this process until it is closed; False if another one does."""
+    # Where the system has no such locks, two runs would only do the same work twice.
+    with contextlib.suppress(ImportError):
+        fcntl = import_module("fcntl")
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+    return True
 
 
 def _line(document: dict[str, Any]) -> bytes:

@@ -22,11 +22,15 @@ from pithead.lab.refusals import ArenaRefused
 
 @dataclass(frozen=True)
 class Fixture:
-    """One game to be played: a number, a seed, and the bots' names in the order of the seats."""
+    """One game to be played: a number, a seed, and the bots' names in the order of the seats.
+
+    Where people have played it already, their record as a text.
+    """
 
     number: int
     seed: int
     bots: tuple[str, ...]
+    record: str = ""
 
 
 @dataclass(frozen=True)
@@ -47,15 +51,19 @@ class ArenaPlan:
         game.read_options(self.seats, self.options)
         for name in self.bots:
             find_bot(name, 0, game.levels)
+        self.check_entry()
+        if not 0 <= self.seed <= MOST_SEED - self.rounds:
+            most = str(MOST_SEED - self.rounds)
+            raise BadSetup("error.seed", {"most": most, "seed": str(self.seed)})
+        return game
+
+    def check_entry(self) -> None:
+        """Whether there is somebody to compare with somebody else."""
         if len(set(self.bots)) != len(self.bots):
             twice = next(name for name in self.bots if self.bots.count(name) > 1)
             raise ArenaRefused("arena_twice", {"bot": twice})
         if len(self.bots) < min(2, self.seats):
             raise ArenaRefused("arena_alone", {"seats": self.seats})
-        if not 0 <= self.seed <= MOST_SEED - self.rounds:
-            most = str(MOST_SEED - self.rounds)
-            raise BadSetup("error.seed", {"most": most, "seed": str(self.seed)})
-        return game
 
     @property
     def rounds(self) -> int:
