@@ -1,6 +1,7 @@
 """The command `dataset`: bots' games and people's, refusals, and a run that nothing can spoil."""
 
 import shutil
+import signal
 import subprocess
 import time
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import PATIENCE, Keyboard, Ran, command, environment, run
+from cli.test_arena import heed_control_c
 from lab.datasets import content_of, rows
 from pithead.cli import run as run_here
 from pithead.lab.shards import BATCH
@@ -92,6 +94,24 @@ def test_another_plan_is_refused_in_one_sentence(tmp_path: Path) -> None:
     assert_refused(ran, f"{folder} holds another data set, or one by another version")
 
 
+def test_control_c_keeps_the_shards_and_says_so(tmp_path: Path) -> None:
+    folder = tmp_path / "set"
+    with subprocess.Popen(
+        command(*DATASET, str(folder), "--games", "4000", "--workers", "2"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(tmp_path),
+        preexec_fn=heed_control_c,  # noqa: PLW1509 - nothing else can undo what it inherits
+    ) as process:
+        wait_for(folder / "records" / "000000.parquet")
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
+
+    assert (process.returncode, out) == (130, b"")
+    assert err.decode().startswith("Stopped: ")
+    assert f"kept in {folder}, and the same command goes on from there." in err.decode()
+
+
 def test_progress_is_shown_on_a_terminal(tmp_path: Path) -> None:
     keyboard = Keyboard(*DATASET, str(tmp_path / "set"), "--games", "4", home=tmp_path)
     keyboard.wait_for("/4")
@@ -125,6 +145,14 @@ def test_peoples_games_are_taken_and_broken_ones_told(saves: Path, tmp_path: Pat
     assert [each["file"].startswith("old/") for each in rows(tmp_path / "set", "records")] == [
         True, True
     ]  # fmt: skip
+
+
+def test_what_is_made_among_the_records_is_not_taken_for_one(saves: Path) -> None:
+    asked = ["dataset", "dwarf", "--from", str(saves), "--out", str(saves / "set"), "--json"]
+
+    first, second = run(*asked).document(), run(*asked).document()
+
+    assert [first["left_out"], second["left_out"], second["timing"]["resumed"]] == [2, 2, 3]
 
 
 def test_one_record_needs_no_name_of_its_game(tmp_path: Path) -> None:

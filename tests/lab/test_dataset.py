@@ -99,6 +99,14 @@ def test_a_shard_that_is_not_whole_is_made_again(random_games: Path, tmp_path: P
     assert content_of(made(plan(games=BATCH + 4), folder)) == content_of(random_games)
 
 
+@pytest.mark.parametrize("table", ["records", "decisions"])
+def test_a_damaged_shard_is_made_again(table: str, random_games: Path, tmp_path: Path) -> None:
+    folder = made(plan(games=BATCH + 4), tmp_path / "set")
+    (folder / table / "000001.parquet").write_bytes(b"PAR1 no more")
+
+    assert content_of(made(plan(games=BATCH + 4), folder)) == content_of(random_games)
+
+
 def test_more_games_go_on_from_fewer(random_games: Path, tmp_path: Path) -> None:
     folder = made(plan(games=3), tmp_path / "set")
 

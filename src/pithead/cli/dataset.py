@@ -72,7 +72,7 @@ def dataset(
         for option, value in asked.played().items():
             if value:
                 raise Refused("cli.error.dataset_from", {"option": option})
-        found = plan_to_read(name, Path(records), asked.box)
+        found = plan_to_read(name, Path(records), Path(out), asked.box)
     found.plan.opened()
     return run(terminal, found, Path(out), ray, count, as_json)
 
@@ -89,12 +89,15 @@ def plan_to_play(name: str, asked: Asked) -> DatasetPlan:
     )
 
 
-def plan_to_read(name: str | None, place: Path, box: str | None) -> Found:
+def plan_to_read(name: str | None, place: Path, out: Path, box: str | None) -> Found:
     """All records of one game in a file or a folder; broken ones are left to be told."""
     folder = place.is_dir()
+    made = out.resolve()
     texts: dict[str, str] = {}
     unreadable: dict[str, Message] = {}
     for path in sorted(place.rglob("*.json")) if folder else [place]:
+        if made in path.resolve().parents:
+            continue
         label = path.relative_to(place).as_posix() if folder else path.name
         try:
             texts[label] = read_text(path)

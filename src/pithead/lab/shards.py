@@ -71,13 +71,20 @@ class Shards:
 
     def size(self, batch: int) -> int:
         """How many games this shard is of, those left out included; 0 if it is not whole."""
-        file = self.records / name(batch)
-        return size_of(file) if file.is_file() else 0
+        both = [self.records / name(batch), self.decisions / name(batch)]
+        if not all(file.is_file() for file in both):
+            return 0
+        try:
+            parquet.read_metadata(both[1])
+            return size_of(both[0])
+        except (ValueError, KeyError, TypeError):
+            # Not Parquet, or not ours.
+            return 0
 
     def games(self) -> int:
         """How many games there are up to the last shard, those left out or missing included."""
-        files = sorted(self.records.glob("*.parquet"))
-        return int(files[-1].stem) * BATCH + size_of(files[-1]) if files else 0
+        last = max((int(file.stem) for file in self.records.glob("*.parquet")), default=-1)
+        return last * BATCH + self.size(last) if last >= 0 else 0
 
     def write(self, batch: int, games: Sequence[Noted], files: Sequence[str]) -> None:
         """The games of a batch in the order of their numbers, and the names of their files."""
