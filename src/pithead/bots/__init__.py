@@ -8,6 +8,7 @@
 from pithead.bots.bot import Bot, Foreseen, Thought
 from pithead.bots.budget import Budget
 from pithead.bots.finding import LEVELS, NAMES, find_bot, is_bot, named_bot
+from pithead.bots.random import play_out
 
 __all__ = [
     "LEVELS",
@@ -19,4 +20,5 @@ __all__ = [
     "find_bot",
     "is_bot",
     "named_bot",
+    "play_out",
 ]

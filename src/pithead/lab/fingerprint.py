@@ -32,11 +32,14 @@ def code_fingerprint(game: str, bots: Iterable[Bot[Any]] = (), more: tuple[str, 
 
 
 def files_of(bot: Bot[Any]) -> list[Path]:
-    """All modules of the package that somebody else's bot comes from; none for one of ours."""
+    """All modules of the package that a bot comes from; none for one that all games share."""
     name = type(bot).__module__
     top = name.partition(".")[0]
     if top == OURS:
-        return []
+        is_shared = name.startswith(f"{OURS}.bots.")
+        return (
+            [] if is_shared else sorted(Path(sys.modules[name].__file__ or "").parent.glob("*.py"))
+        )
     file = getattr(sys.modules[top], "__file__", None) or getattr(sys.modules[name], "__file__", "")
     path = Path(file or "")
     if path.name == "__init__.py":
