@@ -88,12 +88,17 @@ class Play:
         self.told = {}
 
     def observed(self, seat: int) -> str:
-        """All that this seat may know now, as canonical JSON."""
+        """All that this seat may know now, as canonical JSON: its view and what it may answer.
+
+        A tree search takes equal texts for equal choices, and a view need not tell these.
+        """
         if self.state is None:
             return UNDEALT
         if seat not in self.told:
             view = self.setting.rules.view(self.state, seat)
-            self.told[seat] = json.dumps(view, sort_keys=True, separators=(",", ":"))
+            offers = [] if seat == SPECTATOR else self.state.offers[seat]
+            told = {"legal": [action.notation for action in offers], "view": view}
+            self.told[seat] = json.dumps(told, sort_keys=True, separators=(",", ":"))
         return self.told[seat]
 
     def recalled(self, seat: int) -> str:
@@ -102,7 +107,7 @@ class Play:
             return self.observed(seat)
         actions = self.setting.rules.table.actions
         told = json.dumps([actions[each].notation for each in self.answers[seat]])
-        return f'{{"answers":{told},"view":{self.observed(seat)}}}'
+        return f'{{"answers":{told},"now":{self.observed(seat)}}}'
 
 
 def read_play(
