@@ -84,7 +84,16 @@ class Task(metaclass=ABCMeta):
 
     def name(self) -> str:
         """What it is called there: `PlaceHelper` is `place-helper`."""
-        return BEGINNING.sub(r"-\1", type(self).__name__).casefold()
+        return name_of(type(self))
+
+
+def name_of(kind: type[Task]) -> str:
+    """What tasks of a class are called.
+
+    >>> name_of(Question)
+    'question'
+    """
+    return BEGINNING.sub(r"-\1", kind.__name__).casefold()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

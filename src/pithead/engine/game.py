@@ -40,6 +40,7 @@ from pithead.engine.action import Action, ActionTable
 from pithead.engine.agenda import NOTHING, Agenda, Question, Situation
 from pithead.engine.compiling import mypyc_attr
 from pithead.engine.errors import BadNotation, BadSetup, IllegalAction, NotAsked, WhichSeat
+from pithead.engine.features import Features
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
 from pithead.engine.options import Option, OptionValue, read_options
@@ -159,6 +160,7 @@ class Game(ABC, Generic[S]):
         fingerprint: str,
         table: ActionTable,
         levels: list[str],
+        features: Features | None = None,
     ) -> None:
         self.name: Final = name
         self.title: Final = title
@@ -171,6 +173,8 @@ class Game(ABC, Generic[S]):
         self.table: Final = table
         # The bots that play as Apprentice, Journeyman and Master.
         self.levels: Final = levels
+        # What a seat may know as numbers, for whoever learns; a game need not have any.
+        self.features: Final = Features(0, []) if features is None else features
 
     # -- making and changing states ------------------------------------------------------------
 

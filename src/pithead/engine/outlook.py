@@ -47,6 +47,14 @@ class Outlook(Generic[S]):
         """All that this seat may know."""
         return self.game.view(self._state, self.seat)
 
+    def features(self) -> bytes:
+        """The same as numbers, 32-bit floats, in the parts of `Game.features`.
+
+        >>> len(outlook.features()) == 4 * game.features.size
+        True
+        """
+        return self.game.features.of(self._state, self.seat)
+
     def imagine(self, rng: Rng) -> S:
         """A state that this seat cannot tell from the true one."""
         return self.game.reimagined(self._state, self.seat, rng)

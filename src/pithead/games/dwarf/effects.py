@@ -29,6 +29,8 @@ from pithead.games.dwarf.words import (
 
 ALL: Final = -1
 NOTHING: Final = -1
+# Where a number has to stand for all of a kind.
+EVERY_ONE: Final = 8
 
 
 class Effect(ABC):
@@ -56,6 +58,18 @@ class Effect(ABC):
     @abstractmethod
     def scene(self, type_: int) -> Scene:
         """The kind of room a card of this type with this word is: one picture for each."""
+
+    def brings(self) -> list[int]:
+        """By kind, what whoever is concerned gets."""
+        return [0] * len(GOODS)
+
+    def costs(self) -> list[int]:
+        """By kind, what a worker's owner pays for it."""
+        return [0] * len(GOODS)
+
+    def strips(self) -> list[int]:
+        """By kind, the most that everybody loses to it; all of a kind counts as `EVERY_ONE`."""
+        return [0] * len(GOODS)
 
     def can_run(self, goods: list[int]) -> bool:
         """Whether a player with these goods has what it takes."""
@@ -101,6 +115,9 @@ class Gain(Effect):
 
     def scene(self, type_: int) -> Scene:
         return "seam"
+
+    def brings(self) -> list[int]:
+        return only(self.good, self.amount)
 
     def run(self, goods: list[int]) -> None:
         goods[self.good] += self.amount
@@ -151,6 +168,12 @@ class Trade(Effect):
 
     def scene(self, type_: int) -> Scene:
         return "forge" if type_ == FORGE else "hearth"
+
+    def brings(self) -> list[int]:
+        return only(self.good, self.amount)
+
+    def costs(self) -> list[int]:
+        return self.price.copy()
 
     def can_run(self, goods: list[int]) -> bool:
         price = self.price
@@ -209,6 +232,9 @@ class Lose(Effect):
     def scene(self, type_: int) -> Scene:
         return "lair"
 
+    def strips(self) -> list[int]:
+        return only(self.good, EVERY_ONE if self.amount == ALL else self.amount)
+
     def run(self, goods: list[int]) -> None:
         owned = goods[self.good]
         goods[self.good] -= owned if self.amount == ALL else min(owned, self.amount)
@@ -248,6 +274,12 @@ class Swap(Effect):
 
     def scene(self, type_: int) -> Scene:
         return "lair"
+
+    def brings(self) -> list[int]:
+        return only(self.into, self.amount)
+
+    def strips(self) -> list[int]:
+        return only(self.good, self.amount)
 
     def run(self, goods: list[int]) -> None:
         amount = min(goods[self.good], self.amount)
@@ -307,6 +339,13 @@ class CallHelpers(Effect):
 WORDS: Final[list[EffectReader]] = [
     Gain.read, Trade.read, Lose.read, Swap.read, StopMining.read, CallHelpers.read,
 ]  # fmt: skip
+
+
+def only(good: int, amount: int) -> list[int]:
+    """So many of one kind, and none of the others."""
+    result = [0] * len(GOODS)
+    result[good] = amount
+    return result
 
 
 def good_message(good: int) -> Message:

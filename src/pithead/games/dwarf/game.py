@@ -15,6 +15,7 @@ from pithead.engine.verdict import Verdict
 from pithead.games.dwarf import evaluation, imagining, position, reasons, scoring, view
 from pithead.games.dwarf.bots import BOTS
 from pithead.games.dwarf.cards import Cards
+from pithead.games.dwarf.features import DwarfFeatures
 from pithead.games.dwarf.player import new_player
 from pithead.games.dwarf.setup import (
     SEAT_COUNTS,
@@ -52,6 +53,7 @@ class Dwarf(Game[DwarfState]):
             cards.fingerprint,
             cards.actions.table,
             BOTS,
+            DwarfFeatures(cards),
         )
         self.cards: Final = cards
 

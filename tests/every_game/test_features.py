@@ -1,0 +1,93 @@
+"""What learners are given: numbers that a seat's view decides, all of them in their range."""
+
+from array import array
+from typing import Any
+
+import pytest
+
+from every_game.tables import (
+    GAMES,
+    Table,
+    at_each_seat_count,
+    at_every_table,
+    for_every_game,
+    moments,
+    now_and_then,
+)
+from pithead.engine.features import Features
+from pithead.engine.outlook import Outlook
+from pithead.engine.rng import seeded
+
+
+def numbers(features: Features, state: Any, seat: int) -> list[float]:
+    return array("f", features.of(state, seat)).tolist()
+
+
+@at_every_table
+def test_features_are_the_same_in_all_that_a_seat_imagines(table: Table) -> None:
+    features = table.game.features
+    for state in now_and_then(table, seed=21):
+        for seat in range(table.seats):
+            imagined = table.game.reimagined(state, seat, seeded(state.reveals))
+            assert features.of(imagined, seat) == features.of(state, seat)
+
+
+@at_every_table
+def test_features_have_their_size_and_stay_in_their_range(table: Table) -> None:
+    features = table.game.features
+    for state in moments(table, seed=22, most=150):
+        for seat in range(table.seats):
+            found = numbers(features, state, seat)
+            assert len(found) == features.size
+            for part in features.parts:
+                told = found[part.first : part.first + part.size]
+                assert min(told) >= 0, part
+                assert max(told) <= part.most, part
+
+
+@at_each_seat_count
+def test_a_seat_that_is_asked_is_told_what(table: Table) -> None:
+    if not table.game.features.size:
+        pytest.skip("this game has no features")
+    part = table.game.features.part("question")
+    for state in moments(table, seed=23):
+        for seat in range(table.seats):
+            found = numbers(table.game.features, state, seat)
+            kind = found[part.first : part.first + part.size]
+            assert sum(kind) == (1 if seat in state.seats_to_act() else 0)
+
+
+@at_each_seat_count
+def test_an_outlook_gives_its_seats_features(table: Table) -> None:
+    for state in now_and_then(table, seed=24, every=20):
+        for seat in state.seats_to_act():
+            outlook = Outlook(table.game, state, seat)
+            assert outlook.features() == table.game.features.of(state, seat)
+
+
+@for_every_game
+def test_features_are_written_into_whatever_holds_such_numbers(name: str) -> None:
+    game = GAMES[name]
+    state = game.start(seed=1)
+    into = array("f", [-1] * game.features.size)
+
+    game.features.into(state, 0, into)
+
+    assert into.tobytes() == game.features.of(state, 0)
+
+
+@for_every_game
+def test_a_buffer_that_does_not_fit_is_refused_in_one_sentence(name: str) -> None:
+    game = GAMES[name]
+    size = game.features.size
+    state = game.start(seed=1)
+    for buffer in (array("f", [0] * (size + 1)), array("i", [0] * size), bytearray(size)):
+        with pytest.raises(ValueError, match=f"buffer of {size} 32-bit floats .* this one has"):
+            game.features.into(state, 0, buffer)
+
+
+@for_every_game
+def test_a_seat_that_is_not_there_is_refused(name: str) -> None:
+    game = GAMES[name]
+    with pytest.raises(ValueError, match=r"There is no seat 2; seats are 0 to 1\."):
+        game.features.of(game.start(seats=2, seed=1), 2)
