@@ -28,6 +28,11 @@ def live_with_parent(grace: float = 0.0) -> None:
     threading.Thread(target=_follow_parent, args=(grace,), daemon=True).start()
 
 
+def leave_interrupts() -> None:
+    """Ctrl-C is for the process that asked for the work; it ends its workers itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def _follow_parent(grace: float) -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -1,24 +1,36 @@
 """Bots, by name or by path. They know the engine only, and see only their seat's outlook.
 
->>> from pithead.bots import LEVELS, NAMES
+>>> from pithead.bots import LEVELS, NAMES, VERDICTS
 >>> NAMES, LEVELS
 (['random', 'greedy', 'rollout', 'search'], ['apprentice', 'journeyman', 'master'])
+>>> VERDICTS
+['best', 'good', 'inaccuracy', 'mistake', 'missed_win']
 """
 
+from pithead.bots.analysing import analyse, judged_move, moments, summed_up
 from pithead.bots.bot import Bot, Foreseen, Thought
 from pithead.bots.budget import Budget
 from pithead.bots.finding import LEVELS, NAMES, find_bot, is_bot, named_bot
+from pithead.bots.judging import VERDICTS, Judged, Weighed, judge
 from pithead.bots.random import play_out
 
 __all__ = [
     "LEVELS",
     "NAMES",
+    "VERDICTS",
     "Bot",
     "Budget",
     "Foreseen",
+    "Judged",
     "Thought",
+    "Weighed",
+    "analyse",
     "find_bot",
     "is_bot",
+    "judge",
+    "judged_move",
+    "moments",
     "named_bot",
     "play_out",
+    "summed_up",
 ]

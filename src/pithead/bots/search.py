@@ -210,8 +210,13 @@ class SearchBot(Bot[Any]):
         self.habits = Habits(outlook.seats, len(outlook.game.table.actions))
         return Node(outlook.seats)
 
-    def simulate(self, game: Game[Any], state: State, me: int, root: Node) -> None:
-        """One walk down the tree, one new leaf, and its value back up."""
+    def simulate(
+        self, game: Game[Any], state: State, me: int, root: Node, forced: Action | None = None
+    ) -> State:
+        """One walk down the tree, one new leaf, and its value back up.
+
+        The walk begins with the forced action, where there is one. Returns where it ended.
+        """
         plays_out = game.is_judged_by_its_end()
         path = [root]
         first = -1
@@ -223,14 +228,15 @@ class SearchBot(Bot[Any]):
             seat = me if state.offers[me] else state.next_seat()
             node.seat = seat
             if plays_out:
-                action = self.pick(state, seat, node, False)
+                action = forced or self.pick(state, seat, node, False)
                 game.apply(state, seat, action)
                 taken.append(self.habits.key(action, seat))
             else:
                 tried = self.add_priors(game, state, seat, node)
-                action = self.pick(state, seat, node, True)
+                action = forced or self.pick(state, seat, node, True)
                 after = tried.get(action.index)
                 state = self.moved(game, state, seat, action) if after is None else after
+            forced = None
             if first < 0:
                 first = action.index
             child = node.children.get(action.index)
@@ -247,6 +253,7 @@ class SearchBot(Bot[Any]):
         if plays_out:
             self.habits.play_out(game, state, self.rng, taken)
         self.habits.learn(taken, self.back_up(game, state, path))
+        return state
 
     def answer_others(self, game: Game[Any], state: State, me: int) -> bool:
         """Where all act at once, the others answer at random. False when the game is over."""

@@ -228,6 +228,29 @@ def hint_command(
     hint(ctx.obj, file, to, bot, as_json)
 
 
+@app.command("analyse", cls=Command)
+def analyse_command(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli.help.argument.file")],
+    html: Annotated[
+        str | None, typer.Option("--html", metavar="FILE", help="cli.help.option.html")
+    ] = None,
+    simulations: Annotated[
+        str, typer.Option("--simulations", metavar="N", help="cli.help.option.simulations")
+    ] = "200",
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="N", help="cli.help.option.analyse_seed")
+    ] = "1",
+    workers: Annotated[
+        str | None, typer.Option("--workers", metavar="N", help="cli.help.option.arena_workers")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.help.option.analyse_json")] = False,
+) -> None:
+    from pithead.cli.analyse import analyse
+
+    raise typer.Exit(analyse(ctx.obj, file, html, simulations, seed, workers, as_json))
+
+
 Database = Annotated[
     str | None, typer.Option("--database", metavar="URL", help="cli.help.option.database")
 ]

@@ -34,6 +34,7 @@ import json
 import os
 from abc import ABC, ABCMeta, abstractmethod
 from collections.abc import Mapping, Sequence
+from math import exp
 from typing import Any, Final, Generic, TypeVar
 
 from pithead.engine.action import Action, ActionTable
@@ -387,6 +388,38 @@ class Game(ABC, Generic[S]):
         """What the end was worth to this seat, from 0 to 1: its share of a win."""
         winners = self.winners(state)
         return 1.0 / len(winners) if seat in winners else 0.0
+
+    def spread(self, state: S) -> float:
+        """By how much the evaluation must be better now for a win to be e times as likely.
+
+        >>> import pithead
+        >>> game = pithead.game("dwarf")
+        >>> game.spread(game.start(seats=2, seed=1))
+        1.5
+        """
+        return 1.0
+
+    def expects(self, state: S, spread: float) -> list[float]:
+        """For each seat, what the end may be worth to it, from 0 to 1: a guess by the evaluation.
+
+        What is over is known, unless it was only played out to be judged. Alone, one plays
+        against whoever stands as the evaluation's zero.
+
+        >>> import pithead
+        >>> game = pithead.game("dwarf")
+        >>> state = game.start(seats=2, options={"first": "1"}, seed=1)
+        >>> game.expects(state, game.spread(state))
+        [0.5, 0.5]
+        """
+        if state.is_over() and not self.is_judged_by_its_end():
+            return [self.result(state, seat) for seat in range(state.seats)]
+        values = [self.evaluate(state, seat) / spread for seat in range(state.seats)]
+        if state.seats == 1:
+            values.append(0.0)
+        most = max(values)
+        weights = [exp(value - most) for value in values]
+        total = sum(weights)
+        return [weights[seat] / total for seat in range(state.seats)]
 
     @abstractmethod
     def horizon(self, state: S) -> int:

@@ -5,7 +5,6 @@ processes go only plans, seeds and plain results, never states.
 """
 
 import multiprocessing
-import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from pithead.engine.outlook import Outlook
 from pithead.engine.rng import MOST_SEED
 from pithead.games import find_game
 from pithead.lab.playing import seated
+from pithead.processes import leave_interrupts
 
 # Games sent to a process at once: enough to make the sending cheap, few enough to show progress.
 BATCH: Final = 25
@@ -85,17 +85,12 @@ def _batches_played(plan: Plan, workers: int) -> Iterator[list[Played]]:
             yield [play_one(game, plan, seed) for seed in batch]
         return
     pool = ProcessPoolExecutor(
-        min(workers, len(batches)), multiprocessing.get_context("spawn"), _leave_interrupts
+        min(workers, len(batches)), multiprocessing.get_context("spawn"), leave_interrupts
     )
     try:
         yield from pool.map(_play_batch, [plan] * len(batches), batches)
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that asked for the simulation; it ends its workers itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_batch(plan: Plan, seeds: range) -> list[Played]:

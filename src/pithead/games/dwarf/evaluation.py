@@ -25,10 +25,17 @@ HELPER_WORTH: Final = 0.12
 # What a game that is over is worth, and each category led in it.
 WIN_WORTH: Final = 6.0
 LED_WORTH: Final = 0.3
+# By how much better one must stand for a win to be e times as likely; against a rival, and others.
+SPREAD: Final = 1.5
+SPREAD_ALONE: Final = 0.8
 # Against a rival who wins by his medals: how he is feared when he has them all, and what an own
 # item is worth besides, since items end the game before that.
 GLORY: Final = 6.0
 HURRY: Final = 0.4
+
+
+def spread(state: DwarfState) -> float:
+    return SPREAD_ALONE if state.is_solo() else SPREAD
 
 
 def evaluate(state: DwarfState, seat: int) -> float:

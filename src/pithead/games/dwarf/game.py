@@ -139,6 +139,9 @@ class Dwarf(Game[DwarfState]):
     def evaluate(self, state: DwarfState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
 
+    def spread(self, state: DwarfState) -> float:
+        return evaluation.spread(state)
+
     def horizon(self, state: DwarfState) -> int:
         return state.round
 

@@ -44,6 +44,15 @@ UNSURE: Final = 0.85
 LAST_TURN: Final = 1.4
 FREE_UPGRADE: Final = 5.5
 
+# By how many points better one must stand for a win to be e times as likely: at the end, and how
+# many more at the beginning.
+SPREAD: Final = 8.0
+SPREAD_AHEAD: Final = 20.0
+
+
+def spread(state: DwergarState) -> float:
+    return SPREAD + SPREAD_AHEAD * (state.rounds - state.round) / state.rounds
+
 
 def evaluate(state: DwergarState, seat: int) -> float:
     """Own prospects, less the mean of the others'."""

@@ -222,6 +222,9 @@ class Dwergar(Game[DwergarState]):
     def evaluate(self, state: DwergarState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
 
+    def spread(self, state: DwergarState) -> float:
+        return evaluation.spread(state)
+
     def horizon(self, state: DwergarState) -> int:
         """One dwarf placed and his action ended: round, actions left and whose turn it is."""
         seats = state.seats_to_act()

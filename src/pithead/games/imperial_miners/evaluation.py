@@ -1,10 +1,11 @@
 """How well a player of Imperial Miners stands: points, and what can still become points."""
 
+from math import exp
 from typing import Final
 
 from pithead.games.imperial_miners.player import Player
 from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.words import NO_BOARD
+from pithead.games.imperial_miners.words import NO_BOARD, RANKS
 
 COIN_WORTH: Final = 0.42
 CARD_WORTH: Final = 0.35
@@ -15,6 +16,22 @@ LEVEL_WORTH: Final = [0.25, 0.55, 0.9, 1.0]
 OPEN_HALF_WORTH: Final = 0.12
 # How much more a chain runs over cards that lie under two others.
 CHAIN_WORTH: Final = 0.35
+
+# By how many points better one must stand for a win to be e times as likely: at the end, and how
+# many more at the beginning. Alone, a middling rank is as good as an even game. IM-49
+SPREAD: Final = 2.0
+SPREAD_AHEAD: Final = 12.0
+SPREAD_ALONE: Final = 8.0
+MIDDLING: Final = 3
+
+
+def spread(state: MinersState) -> float:
+    return SPREAD + SPREAD_AHEAD * (state.cards.rounds - state.round) / state.cards.rounds
+
+
+def expected_alone(state: MinersState) -> float:
+    """The points on the solo scale, from 0 to 1. IM-49"""
+    return 1.0 / (1.0 + exp((RANKS[MIDDLING] - evaluate(state, 0)) / SPREAD_ALONE))
 
 
 def evaluate(state: MinersState, seat: int) -> float:

@@ -129,6 +129,15 @@ class ImperialMiners(Game[MinersState]):
     def evaluate(self, state: MinersState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
 
+    def spread(self, state: MinersState) -> float:
+        return evaluation.spread(state)
+
+    def expects(self, state: MinersState, spread: float) -> list[float]:
+        """Alone, the points on the solo scale: nobody can win or lose. IM-49"""
+        if state.seats == 1:
+            return [evaluation.expected_alone(state)]
+        return super().expects(state, spread)
+
     def horizon(self, state: MinersState) -> int:
         return state.round
 
