@@ -47,8 +47,6 @@ def test_features_have_their_size_and_stay_in_their_range(table: Table) -> None:
 
 @at_each_seat_count
 def test_a_seat_that_is_asked_is_told_what(table: Table) -> None:
-    if not table.game.features.size:
-        pytest.skip("this game has no features")
     part = table.game.features.part("question")
     for state in moments(table, seed=23):
         for seat in range(table.seats):

@@ -55,12 +55,14 @@ class Part:
     A number is a count divided by `per`, and at most `most`: with 1 and 1, the usual ones, it is a
     flag.
 
-    >>> part = Part("goods", [Axis("seat", ["0", "1"]), Axis("good", ["iron", "gold"])], 5, 4)
+    >>> part = Part("goods", [seat_axis(2), Axis("good", ["iron", "gold"])], per=5, most=4)
     >>> part, part.shape, part.size, part.is_flag()
     (<goods: 2 x 2, count / 5, at most 4>, [2, 2], 4, False)
     """
 
-    def __init__(self, name: str, axes: list[Axis], per: int = 1, most: int = 1) -> None:
+    def __init__(
+        self, name: str, axes: list[Axis], first: int = 0, per: int = 1, most: int = 1
+    ) -> None:
         self.name: Final = name
         self.axes: Final = axes
         self.per: Final = per
@@ -70,8 +72,8 @@ class Part:
         for length in self.shape:
             size *= length
         self.size: Final = size
-        # Where it begins among all numbers; known when all parts are.
-        self.first = 0
+        # Where it begins among all numbers.
+        self.first: Final = first
         # Each count as it is written, up to the greatest that is told apart.
         self.written: Final = [pack("=f", count / per) for count in range(per * most + 1)]
 
@@ -172,28 +174,34 @@ class Features:
 
     A game's own Features adds `write`. This one tells nothing, for a game without any.
 
-    >>> Features(0, []).size, len(Features(0, []).fingerprint())
+    >>> Features().size, len(Features().fingerprint())
     (0, 12)
     >>> class Told(Features):
+    ...     def __init__(self):
+    ...         super().__init__(version=1)
+    ...         self.tells("is-first", [])
     ...     def write(self, state, seat, pen):
     ...         pen.flag(seat == 0)
     >>> import pithead
     >>> game = pithead.game("dwarf")
-    >>> Told(1, [Part("is-first", [])]).of(game.start(seed=1), 0).hex()
+    >>> Told().of(game.start(seed=1), 0).hex()
     '0000803f'
     >>> game.features.part("round").first
     99
     """
 
-    def __init__(self, version: int, parts: list[Part]) -> None:
+    def __init__(self, version: int = 0) -> None:
         # Raised whenever parts change, by whoever changes them.
         self.version: Final = version
-        self.parts: Final = parts
-        first = 0
-        for part in parts:
-            part.first = first
-            first += part.size
-        self.size: Final = first
+        self.parts: Final[list[Part]] = []
+        self.size = 0
+
+    def tells(self, name: str, axes: list[Axis], per: int = 1, most: int = 1) -> Part:
+        """One more part, behind all others; `write` tells them in this order."""
+        part = Part(name, axes, self.size, per, most)
+        self.parts.append(part)
+        self.size += part.size
+        return part
 
     def write(self, state: Any, seat: int, pen: Pen) -> None:
         """All numbers of one seat's view, in the order of the parts."""

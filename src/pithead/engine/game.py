@@ -175,7 +175,7 @@ class Game(ABC, Generic[S]):
         # The bots that play as Apprentice, Journeyman and Master.
         self.levels: Final = levels
         # What a seat may know as numbers, for whoever learns; a game need not have any.
-        self.features: Final = Features(0, []) if features is None else features
+        self.features: Final = Features() if features is None else features
 
     # -- making and changing states ------------------------------------------------------------
 

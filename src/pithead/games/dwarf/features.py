@@ -6,7 +6,7 @@ does, so that what was learnt of one card helps with the others.
 
 from typing import Final, final
 
-from pithead.engine.features import Axis, Features, Part, Pen, Questions, seat_axis
+from pithead.engine.features import Axis, Features, Pen, Questions, seat_axis
 from pithead.games.dwarf.automaton import RivalSecond
 from pithead.games.dwarf.cards import Card, Cards
 from pithead.games.dwarf.effects import StopMining, Trade
@@ -48,6 +48,7 @@ class DwarfFeatures(Features):
     """Two mines, five seats or the automaton: what is not there is 0 throughout. DW-45, DW-51"""
 
     def __init__(self, cards: Cards) -> None:
+        super().__init__(VERSION)
         seat = seat_axis(MOST_SEATS)
         mine = Axis("mine", ["a", "b"])
         position = Axis("position", POSITIONS)
@@ -67,54 +68,47 @@ class DwarfFeatures(Features):
         self.strips: Final = [each.effect.strips() for each in cards.cards]
         self.special_count: Final = len(cards.specials())
 
-        self.seats: Final = Part("seats", [seat])
-        self.automaton: Final = Part("automaton", [Axis("automaton", AUTOMATA[ELDHUSFIFL:])])
-        self.question: Final = Part("question", [QUESTIONS.axis()])
-        self.asked_card: Final = Part("asked-card", [card])
-        self.asked_position: Final = Part("asked-position", [position])
-        self.round: Final = Part("round", [], per=10, most=4)
-        self.first: Final = Part("first", [seat])
-        self.marker: Final = Part("marker", [seat])
-        self.truce: Final = Part("round-rules", [Axis("rule", ["mustered", "mining-stopped"])])
-        self.rival_reads: Final = Part(
+        self.seats: Final = self.tells("seats", [seat])
+        self.to_act: Final = self.tells("to-act", [seat])
+        self.automaton: Final = self.tells("automaton", [Axis("automaton", AUTOMATA[ELDHUSFIFL:])])
+        self.question: Final = self.tells("question", [QUESTIONS.axis()])
+        self.asked_card: Final = self.tells("asked-card", [card])
+        self.asked_position: Final = self.tells("asked-position", [position])
+        self.round: Final = self.tells("round", [], per=10, most=4)
+        self.first: Final = self.tells("first", [seat])
+        self.marker: Final = self.tells("marker", [seat])
+        self.truce: Final = self.tells(
+            "round-rules", [Axis("rule", ["mustered", "mining-stopped"])]
+        )
+        self.rival_reads: Final = self.tells(
             "rival-reads",
             [Axis("worker", ["first", "second"]), Axis("icon", ["black", "white"]), grid],
         )
-        self.goods: Final = Part("goods", [seat, good], per=5, most=6)
-        self.medals: Final = Part("medals", [seat], per=5, most=6)
-        self.at_hand: Final = Part(
+        self.goods: Final = self.tells("goods", [seat, good], per=5, most=6)
+        self.medals: Final = self.tells("medals", [seat], per=5, most=6)
+        self.at_hand: Final = self.tells(
             "workers-at-hand", [seat, Axis("worker", ["regular", "on-piles", "helpers"])], per=2
         )
-        self.specials: Final = Part("specials", [seat], per=3, most=6)
-        self.leads: Final = Part("leads", [seat, Axis("lead", ["alone", "shared"])], per=3)
-        self.mountain: Final = Part(
+        self.specials: Final = self.tells("specials", [seat], per=3, most=6)
+        self.leads: Final = self.tells("leads", [seat, Axis("lead", ["alone", "shared"])], per=3)
+        self.mountain: Final = self.tells(
             "mountain", [mine, Axis("layer", ["all", "lower"])], per=10, most=10
         )
-        self.top: Final = Part("top", [mine, card])
-        self.below: Final = Part("below", [mine, card], per=2, most=4)
-        self.discards: Final = Part("discards", [mine, card])
-        self.pile_top: Final = Part("pile-top", [pile, special])
-        self.pile_size: Final = Part("pile-size", [pile], per=2, most=4)
-        self.top_type: Final = Part("top-type", [position, Axis("type", TYPES)])
-        self.top_gives: Final = Part("top-gives", [position, good], per=2, most=5)
-        self.top_costs: Final = Part("top-costs", [position, good], per=2, most=5)
-        self.top_takes: Final = Part("top-takes", [position, good], per=2, most=5)
-        self.top_rest: Final = Part("top-state", [position, Axis("mark", ["raiders", "payable"])])
-        self.workers: Final = Part(
+        self.top: Final = self.tells("top", [mine, card])
+        self.below: Final = self.tells("below", [mine, card], per=2, most=4)
+        self.discards: Final = self.tells("discards", [mine, card])
+        self.pile_top: Final = self.tells("pile-top", [pile, special])
+        self.pile_size: Final = self.tells("pile-size", [pile], per=2, most=4)
+        self.top_type: Final = self.tells("top-type", [position, Axis("type", TYPES)])
+        self.top_gives: Final = self.tells("top-gives", [position, good], per=2, most=5)
+        self.top_costs: Final = self.tells("top-costs", [position, good], per=2, most=5)
+        self.top_takes: Final = self.tells("top-takes", [position, good], per=2, most=5)
+        self.top_rest: Final = self.tells(
+            "top-state", [position, Axis("mark", ["raiders", "payable"])]
+        )
+        self.workers: Final = self.tells(
             "workers", [position, seat, Axis("worker", STANDING)], per=1, most=4
         )
-        super().__init__(
-            VERSION,
-            [
-                self.seats, self.automaton, self.question, self.asked_card, self.asked_position,
-                self.round, self.first, self.marker, self.truce, self.rival_reads,
-                self.goods, self.medals, self.at_hand, self.specials, self.leads,
-                self.mountain, self.top, self.below, self.discards,
-                self.pile_top, self.pile_size,
-                self.top_type, self.top_gives, self.top_costs, self.top_takes, self.top_rest,
-                self.workers,
-            ],
-        )  # fmt: skip
 
     def write(self, state: DwarfState, seat: int, pen: Pen) -> None:
         owners = [(seat + i) % len(state.players) for i in range(len(state.players))]
@@ -131,6 +125,7 @@ class DwarfFeatures(Features):
         there = len(state.players)
         for owner in range(MOST_SEATS):
             pen.flag(owner < there)
+        pen.marks([(other - seat + there) % there for other in state.seats_to_act()], MOST_SEATS)
         pen.one_of(state.automaton - ELDHUSFIFL, self.automaton.size)
         question = state.agenda.asked(seat)
         pen.one_of(QUESTIONS.of(question), self.question.size)

@@ -12,6 +12,7 @@ from pithead.engine.rng import Rng, seeded
 from pithead.games.dwergar import evaluation, position, scoring, view
 from pithead.games.dwergar.actions import LARGER_TABLE, LAST_PRINTED, TABLE
 from pithead.games.dwergar.bots import BOTS
+from pithead.games.dwergar.features import DwergarFeatures
 from pithead.games.dwergar.player import Player, new_player
 from pithead.games.dwergar.shown import DwergarCard, DwergarView
 from pithead.games.dwergar.state import CART, Cards, DwergarState
@@ -115,6 +116,7 @@ class Dwergar(Game[DwergarState]):
             editions[0].fingerprint,
             TABLE if editions[0].projects[-1].number <= LAST_PRINTED else LARGER_TABLE,
             BOTS,
+            DwergarFeatures(editions),
         )
         self.editions: Final = editions
         for cards in editions:

@@ -50,6 +50,8 @@ EASTERN: Final = 4
 DECKS: Final = ["western", "new_shaft", "golden_terraces", "old_shaft", "eastern"]
 TIERS: Final = ["basic", "advanced"]
 
+MOST_SEATS: Final = 4
+
 # In place of an event's number where none is active.
 NO_EVENT: Final = 0
 

@@ -13,6 +13,7 @@ from pithead.engine.verdict import Verdict
 from pithead.games.imperial_miners import evaluation, imagining, position, scoring, view
 from pithead.games.imperial_miners.bots import BOTS
 from pithead.games.imperial_miners.cards import Cards
+from pithead.games.imperial_miners.features import MinersFeatures
 from pithead.games.imperial_miners.player import new_player
 from pithead.games.imperial_miners.setup import SEAT_COUNTS, dealt_events, dealt_sides, options
 from pithead.games.imperial_miners.shown import MinersAnyCard, MinersView
@@ -45,6 +46,7 @@ class ImperialMiners(Game[MinersState]):
             cards.fingerprint,
             cards.actions.table,
             BOTS,
+            MinersFeatures(cards),
         )
         self.cards: Final = cards
 
