@@ -3,7 +3,7 @@
 import itertools
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -27,9 +27,14 @@ QUICK = Settings(
 )  # fmt: skip
 
 
+def application(folder: Path, settings: Settings = QUICK) -> AbstractContextManager[TestClient]:
+    """A server's application with a database of its own in a folder."""
+    return application_on(f"sqlite:///{folder / 'tables.db'}", settings)
+
+
 @contextmanager
-def application(folder: Path, settings: Settings = QUICK) -> Iterator[TestClient]:
-    store = Store(f"sqlite:///{folder / 'tables.db'}")
+def application_on(database: str, settings: Settings = QUICK) -> Iterator[TestClient]:
+    store = Store(database)
     store.migrate()
 
     async def join() -> Site:

@@ -20,7 +20,7 @@ from server.browser_keys import Subscription
 from server.called import Endpoint, Mailbox, endpoint, mailbox
 from server.running import Server
 from server.sitting import Player, make_table
-from server.tables_api import HUMAN, QUICK, Seat, application, seated
+from server.tables_api import HUMAN, QUICK, Seat, application_on, seated
 
 KEY = new_keys()
 CONTACT = "mailto:host@example.org"
@@ -38,14 +38,20 @@ def box() -> Iterator[Mailbox]:
         yield found
 
 
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    """A database where it does not matter of which kind."""
+    return f"sqlite:///{tmp_path / 'pithead.db'}"
+
+
 @contextmanager
-def calling(folder: Path, *places: Endpoint, **more: Any) -> Iterator[TestClient]:
+def calling(database: str, *places: Endpoint, **more: Any) -> Iterator[TestClient]:
     """A server that calls a moment after somebody has gone, and these places, too."""
     hosts = " ".join(each.url for each in places)
     settings = replace(
         QUICK, bell_seconds=0.3, bell_retry_seconds=0.1, bell_hosts=hosts, bell_rate=1e9, **more
     )
-    with application(folder, settings) as client:
+    with application_on(database, settings) as client:
         yield client
 
 
@@ -82,9 +88,9 @@ def until(seat: Seat, number: int, state: str) -> Any:
 # -- push ------------------------------------------------------------------------------------------
 
 
-def test_a_browser_is_called_once_and_alone_can_read_it(tmp_path: Path, place: Endpoint) -> None:
+def test_a_browser_is_called_once_and_alone_can_read_it(database: str, place: Endpoint) -> None:
     browser = Subscription(f"{place.url}/push/abc")
-    with calling(tmp_path, place, push_key=KEY, push_contact=CONTACT) as client:
+    with calling(database, place, push_key=KEY, push_contact=CONTACT) as client:
         ada, bor, number = two(client)
         answer = hang(bor, number, "push", browser.endpoint, keys=browser.keys, language="uk")
         assert answer.status_code == 201, answer.text
@@ -103,9 +109,9 @@ def test_a_browser_is_called_once_and_alone_can_read_it(tmp_path: Path, place: E
         assert len(place.wait(2)) == 2, "a turn, a call"
 
 
-def test_the_push_service_can_tell_who_sends(tmp_path: Path, place: Endpoint) -> None:
+def test_the_push_service_can_tell_who_sends(file: str, place: Endpoint) -> None:
     browser = Subscription(f"{place.url}/push")
-    with calling(tmp_path, place, push_key=KEY, push_contact=CONTACT) as client:
+    with calling(file, place, push_key=KEY, push_contact=CONTACT) as client:
         public = client.get("/api/about").json()["bells"]["push"]
         ada, bor, number = two(client)
         hang(bor, number, "push", browser.endpoint, keys=browser.keys)
@@ -124,10 +130,10 @@ def test_the_push_service_can_tell_who_sends(tmp_path: Path, place: Endpoint) ->
     assert (told["aud"], told["sub"]) == (place.url, CONTACT)
 
 
-def test_a_browser_that_has_gone_is_called_no_more(tmp_path: Path, place: Endpoint) -> None:
+def test_a_browser_that_has_gone_is_called_no_more(database: str, place: Endpoint) -> None:
     browser = Subscription(f"{place.url}/push")
     place.statuses = [410]
-    with calling(tmp_path, place, push_key=KEY, push_contact=CONTACT) as client:
+    with calling(database, place, push_key=KEY, push_contact=CONTACT) as client:
         ada, bor, number = two(client)
         hang(bor, number, "push", browser.endpoint, keys=browser.keys)
         until_other(ada)
@@ -138,9 +144,9 @@ def test_a_browser_that_has_gone_is_called_no_more(tmp_path: Path, place: Endpoi
         assert bells(bor, number) == []
 
 
-def test_a_server_without_keys_offers_no_push(tmp_path: Path) -> None:
+def test_a_server_without_keys_offers_no_push(file: str) -> None:
     browser = Subscription("https://push.example.org/abc")
-    with calling(tmp_path) as client:
+    with calling(file) as client:
         ways = client.get("/api/about").json()["bells"]
         assert ways == {"push": None, "webhook": False, "mail": False}
         _, bor, number = two(client)
@@ -152,8 +158,8 @@ def test_a_server_without_keys_offers_no_push(tmp_path: Path) -> None:
     "keys", [None, {"p256dh": "", "auth": ""}, {"p256dh": "!!", "auth": "??"},
              {"p256dh": "A" * 87, "auth": "A" * 22}],
 )  # fmt: skip
-def test_keys_that_are_no_browsers_are_refused(tmp_path: Path, keys: Any) -> None:
-    with calling(tmp_path, push_key=KEY, push_contact=CONTACT) as client:
+def test_keys_that_are_no_browsers_are_refused(file: str, keys: Any) -> None:
+    with calling(file, push_key=KEY, push_contact=CONTACT) as client:
         _, bor, number = two(client)
         answer = hang(bor, number, "push", "https://push.example.org/abc", keys=keys)
         assert answer.status_code == 422
@@ -172,8 +178,8 @@ def test_a_wrong_key_of_the_server_is_one_sentence(key: str, contact: str) -> No
 # -- a web address ---------------------------------------------------------------------------------
 
 
-def test_a_web_address_is_greeted_then_called_once_a_turn(tmp_path: Path, place: Endpoint) -> None:
-    with calling(tmp_path, place, webhooks=True, public_address="https://tables.org") as client:
+def test_a_web_address_is_greeted_then_called_once_a_turn(database: str, place: Endpoint) -> None:
+    with calling(database, place, webhooks=True, public_address="https://tables.org") as client:
         ada, bor, number = two(client)
         assert hang(bor, number, "webhook", f"{place.url}/hook?t=s3cret").json()["state"] == "new"
         assert place.wait(1)[0].told()["kind"] == "hello"
@@ -190,9 +196,9 @@ def test_a_web_address_is_greeted_then_called_once_a_turn(tmp_path: Path, place:
         assert bor.secret not in json.dumps(told)
 
 
-def test_what_fails_is_tried_again(tmp_path: Path, place: Endpoint) -> None:
+def test_what_fails_is_tried_again(database: str, place: Endpoint) -> None:
     place.statuses = [201, 500, 503, 200]
-    with calling(tmp_path, place, webhooks=True) as client:
+    with calling(database, place, webhooks=True) as client:
         ada, bor, number = two(client)
         hang(bor, number, "webhook", place.url)
         until(bor, number, "ready")
@@ -201,8 +207,8 @@ def test_what_fails_is_tried_again(tmp_path: Path, place: Endpoint) -> None:
     assert len(set(ids[1:])) == 1, "the same call is known again"
 
 
-def test_whoever_is_here_is_not_called(tmp_path: Path, place: Endpoint) -> None:
-    with calling(tmp_path, place, webhooks=True) as client:
+def test_whoever_is_here_is_not_called(file: str, place: Endpoint) -> None:
+    with calling(file, place, webhooks=True) as client:
         ada, bor, number = two(client)
         hang(bor, number, "webhook", place.url)
         until(bor, number, "ready")
@@ -218,9 +224,9 @@ def test_whoever_is_here_is_not_called(tmp_path: Path, place: Endpoint) -> None:
 
 
 def test_an_address_is_told_to_its_seat_alone_and_can_be_removed(
-    tmp_path: Path, place: Endpoint
+    database: str, place: Endpoint
 ) -> None:
-    with calling(tmp_path, place, webhooks=True) as client:
+    with calling(database, place, webhooks=True) as client:
         ada, bor, number = two(client)
         bell = hang(bor, number, "webhook", f"{place.url}/hook/s3cret").json()
         assert "s3cret" not in json.dumps(bells(bor, number))
@@ -232,8 +238,8 @@ def test_an_address_is_told_to_its_seat_alone_and_can_be_removed(
         assert bor.post(f"/seats/{number}/bells/{bell['id']}/remove").status_code == 404
 
 
-def test_an_address_that_was_named_often_is_left_alone(tmp_path: Path, place: Endpoint) -> None:
-    with calling(tmp_path, place, webhooks=True) as client:
+def test_an_address_that_was_named_often_is_left_alone(file: str, place: Endpoint) -> None:
+    with calling(file, place, webhooks=True) as client:
         answers = []
         for _ in range(6):
             _, bor, number = two(client)
@@ -241,8 +247,8 @@ def test_an_address_that_was_named_often_is_left_alone(tmp_path: Path, place: En
     assert answers == [201] * 5 + [429]
 
 
-def test_bells_go_along_to_the_next_game(tmp_path: Path, place: Endpoint) -> None:
-    with calling(tmp_path, place, webhooks=True) as client:
+def test_bells_go_along_to_the_next_game(database: str, place: Endpoint) -> None:
+    with calling(database, place, webhooks=True) as client:
         ada, bor, number = two(client)
         hang(bor, number, "webhook", place.url)
         until(bor, number, "ready")
@@ -258,10 +264,12 @@ def test_bells_go_along_to_the_next_game(tmp_path: Path, place: Endpoint) -> Non
 
 
 @pytest.mark.heavy
-def test_a_killed_server_calls_again_when_it_is_back(tmp_path: Path, place: Endpoint) -> None:
+def test_a_killed_server_calls_again_when_it_is_back(
+    database: str, tmp_path: Path, place: Endpoint
+) -> None:
     server = Server(
-        f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log", PITHEAD_WEBHOOKS="yes",
-        PITHEAD_BELL_HOSTS=place.url, PITHEAD_BELL_SECONDS="0.5", PITHEAD_BELL_RETRY_SECONDS="1",
+        database, tmp_path / "log", PITHEAD_WEBHOOKS="yes",
+        PITHEAD_BELL_HOSTS=place.url, PITHEAD_BELL_SECONDS="0.5", PITHEAD_BELL_LEASE_SECONDS="2",
         PITHEAD_POLL_SECONDS="0.2",
     )  # fmt: skip
     server.start()
@@ -304,8 +312,8 @@ def code_in(text: str) -> str:
     return text.split("https://tables.example.org/bells#")[1].split(maxsplit=1)[0]
 
 
-def test_mail_comes_only_after_a_yes_and_until_a_no(tmp_path: Path, box: Mailbox) -> None:
-    with calling(tmp_path, **by_mail(box)) as client:
+def test_mail_comes_only_after_a_yes_and_until_a_no(database: str, box: Mailbox) -> None:
+    with calling(database, **by_mail(box)) as client:
         ada, bor, number = two(client)
         hang(bor, number, "mail", "Bor@Example.org", language="it")
         [letter] = box.wait(1)
@@ -334,8 +342,8 @@ def test_mail_comes_only_after_a_yes_and_until_a_no(tmp_path: Path, box: Mailbox
         assert client.post("/api/bells", json={"code": code}).status_code == 404
 
 
-def test_nobody_is_written_to_twice_for_asking_twice(tmp_path: Path, box: Mailbox) -> None:
-    with calling(tmp_path, **by_mail(box)) as client:
+def test_nobody_is_written_to_twice_for_asking_twice(database: str, box: Mailbox) -> None:
+    with calling(database, **by_mail(box)) as client:
         _, bor, number = two(client)
         first = hang(bor, number, "mail", "bor@example.org").json()
         until(bor, number, "asked")
@@ -343,9 +351,9 @@ def test_nobody_is_written_to_twice_for_asking_twice(tmp_path: Path, box: Mailbo
         assert len(box.letters) == 1
 
 
-def test_an_address_the_mail_server_does_not_know_is_dropped(tmp_path: Path, box: Mailbox) -> None:
+def test_an_address_the_mail_server_does_not_know_is_dropped(database: str, box: Mailbox) -> None:
     box.refuses = True
-    with calling(tmp_path, **by_mail(box)) as client:
+    with calling(database, **by_mail(box)) as client:
         _, bor, number = two(client)
         hang(bor, number, "mail", "nobody@example.org")
         for _ in range(2000):
@@ -360,8 +368,8 @@ def test_an_address_the_mail_server_does_not_know_is_dropped(tmp_path: Path, box
      "bor@example.org\r\nBcc: all@example.org", '"b r"@example.org', "bor@[127.0.0.1]",
      "bor@localhost", "b" * 65 + "@example.org", "бор@example.org"],
 )  # fmt: skip
-def test_what_is_no_mail_address_is_refused(tmp_path: Path, box: Mailbox, address: str) -> None:
-    with calling(tmp_path, **by_mail(box)) as client:
+def test_what_is_no_mail_address_is_refused(file: str, box: Mailbox, address: str) -> None:
+    with calling(file, **by_mail(box)) as client:
         _, bor, number = two(client)
         assert hang(bor, number, "mail", address).status_code == 422
 
@@ -371,8 +379,8 @@ def test_what_is_no_mail_address_is_refused(tmp_path: Path, box: Mailbox, addres
     [{"mail_server": "mail.example.org"}, {"mail_server": "smtp://"}, {"mail_from": "me"},
      {"public_address": ""}, {"mail_server": "smtp://host:99999"}],
 )  # fmt: skip
-def test_wrong_settings_of_mail_are_one_sentence(tmp_path: Path, wrong: dict[str, str]) -> None:
+def test_wrong_settings_of_mail_are_one_sentence(file: str, wrong: dict[str, str]) -> None:
     good = {"mail_server": "smtp://127.0.0.1:1", "mail_from": "t@example.org",
             "public_address": "https://t.example.org"}  # fmt: skip
-    with pytest.raises(Refusal), calling(tmp_path, **{**good, **wrong}):
+    with pytest.raises(Refusal), calling(file, **{**good, **wrong}):
         pass

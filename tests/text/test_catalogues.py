@@ -30,6 +30,7 @@ PROPER_NAMES: Final = {
 SAME_IN_ITALIAN: Final = {
     "cli.arena.bot",
     "dwergar.place.studio",
+    "web.dwergar.deck_letter.new_shaft",
     "web.link",
     "web.round",
     "web.tool.chat",

@@ -69,9 +69,31 @@ def test_an_upgrade_without_points_mentions_none(language: str, sentence: str) -
         "dwergar.offer.upgrade",
         {
             "project": Message("dwergar.project.13"),
-            "price": amounts("2 heat").messages(),
+            **amounts("2 heat").told(),
             "n": 0,
             "does": [each.message() for each in effects("take 1 iron; take 2 gold")],
+        },
+    )
+
+    assert catalogue(language).say(offer) == sentence
+
+
+@pytest.mark.parametrize(
+    THREE_LANGUAGES,
+    [
+        ("en", "Upgrade “Rails” for free: 2 points, take 1 iron"),
+        ("uk", "Модернізувати проєкт «Рейки» безкоштовно: 2 очки, візьміть 1 залізо"),
+        ("it", "Migliora «Rotaie» gratis: 2 punti, prendi 1 ferro"),
+    ],
+)
+def test_what_costs_nothing_is_free(language: str, sentence: str) -> None:
+    offer = Message(
+        "dwergar.offer.upgrade",
+        {
+            "project": Message("dwergar.project.13"),
+            **amounts("nothing").told(),
+            "n": 2,
+            "does": [each.message() for each in effects("take 1 iron")],
         },
     )
 

@@ -14,7 +14,14 @@ from pithead.text import LANGUAGES
 # instead. Beginnings of words, so that every form is found.
 DROPPED: Final[dict[str, dict[str, dict[str, str]]]] = {
     "en": {
-        "": {r"[Cc]lick": "choose", r"[Bb]ox file": "card file", r" …": "…"},
+        "": {
+            r"[Cc]lick": "choose",
+            r"[Bb]ox file": "card file",
+            r" …": "…",
+            r"[Bb]oards in words": "text table",
+            r"[Cc]hanges no number": "nothing changes",
+            r"\bfor nothing\b": "for free",
+        },
         "web-dwarf": {r"\b[Rr]ooms?\b": "position", r"(first|second) pass": "placement"},
     },
     "uk": {
@@ -25,18 +32,27 @@ DROPPED: Final[dict[str, dict[str, dict[str, str]]]] = {
             r"відсутн": "не за столом",
             r"повернути хід": "скасувати хід",
             r"стовпчик": "стовпець",
+            r"\b[Вв]иб(р|ер|ир)": "обрати",
+            r"[Гг]ірник": "гість",
+            r"опонент": "суперник",
+            r"за нічого": "безкоштовно",
+            r"\{(seat|name)\} \w+(в|вся|ла|лася)\b": "the present, which has no gender",
             r" – ": "—",
         },
         "dwarf": {
             r"\bзал[аиіу]\b|\bзалою\b": "позиція",
             r"розсуд": "за нічиєї вирішує",
             r"лідир": "бути попереду",
+            r"\bведе": "бути попереду",
+            r"\bряд(ок|ка|ку|ки)\b": "ряд",
         },
         "dwergar": {
             r"\bфах": "спеціальність",
             r"планк": "ряд вагонеток",
             r"вивіз|розвантаж": "вивантаження",
             r"зачинен": "не працює",
+            r"\bкамін|\bкамен(ю|ів)\b": "вугілля",
+            r"гаряч": "розпалена",
             r"(?<!оловний )(?<!оловні )\bмайстер\b": "головний майстер",
         },
         "imperial-miners": {
@@ -48,6 +64,10 @@ DROPPED: Final[dict[str, dict[str, dict[str, str]]]] = {
             r"\bочк|\bочок": "ПБ",
             r"\b[уУвВ] руці": "на руці",
             r"ланцюг(?!ов)": "ланцюгова реакція",
+            r"\b[Зз]іграти\b": "розіграти",
+            r"\b[Дд]обра(ти|но)\b|добир": "узяти",
+            r"індикатор|поділк": "маркер, поле",
+            r"^одразу$": "негайно",
             r"\bстос(?!ує)": "стопка",
         },
     },
@@ -59,9 +79,21 @@ DROPPED: Final[dict[str, dict[str, dict[str, str]]]] = {
             r"[Cc]hiacchier": "chat",
             r"base di dati": "database",
             r"[Ff]ile della scatola": "file delle carte",
+            r"[Rr]ivincita": "gioca di nuovo",
+            r"\b[Aa]rtigian": "esperto",
+            r"\bper niente\b": "gratis",
         },
-        "dwarf": {r"\bsala\b|\bSala\b": "posizione", r"spareggi": "in caso di parità"},
-        "dwergar": {r"[Vv]agoncin": "carrello"},
+        "dwarf": {
+            r"\bsala\b|\bSala\b": "posizione",
+            r"spareggi": "in caso di parità",
+            r"[Ff]ase di (estrazione|forgiatura)": "passo Estrarre, Forgiare",
+        },
+        "dwergar": {
+            r"[Vv]agoncin": "carrello",
+            r"\bMiglioria": "miglioramento",
+            r"fornac\w \{?(cald|fredd)": "accesa, spenta",
+            r"[2-9}] pietra\b": "pietre",
+        },
         "imperial-miners": {
             r"segnalin\w (carrello|distruzione|punto)": "gettone",
             r"indicator": "segnalino",

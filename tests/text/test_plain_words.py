@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from pithead.engine.message import Message
-from pithead.text import LANGUAGES, catalogue
+from pithead.text import LANGUAGES, catalogue, read_patterns
 from text import test_imperial_miners_text as miners
 from text.sayings import SEAT_NAMES, TABLES, messages
 
@@ -24,6 +24,11 @@ FOREIGN: Final = {
 }
 # What a player reads outside the games' own sentences: pages, hints, ends, refusals.
 PLAYERS: Final = ("web", "hint", "lobby", "verdict", "why")
+# What the catalogues name cards by; a place of Dwergar is none, though an event has its name.
+CARDS: Final = re.compile(
+    r"(dwarf\.(effect|special)|dwergar\.(project|event)|imperial-miners\.(card|event))\."
+)
+QUOTED: Final = re.compile(r"“[^”]*”|«[^»]*»")
 PROPER: Final = {
     *OWN_NAMES, "DWARF", "Dragon", "Dawn", "Productions", "Dwergar", "Granna", "Imperial",
     "Miners", "Portal", "Games", "Pithead", "QR", "Enter", "Escape", "https", "JSON", "Python",
@@ -72,3 +77,17 @@ def test_no_page_has_a_word_of_another_language(language: str) -> None:
     }
 
     assert words - PROPER == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_name_of_a_card_stands_in_quotes(name: str, language: str) -> None:
+    patterns = read_patterns(language)
+    places = {text for key, text in patterns.items() if key.startswith("dwergar.place.")}
+    own = {key: text for key, text in patterns.items() if key.startswith(f"{name}.")}
+    names = {text for key, text in own.items() if CARDS.match(key) and text[0].isupper()} - places
+    bare = re.compile(rf"\b({'|'.join(map(re.escape, names))})(?!\w)")
+    lines = {catalogue(language).say(message, SEAT_NAMES) for message in said(name)}
+
+    assert len(names) > 20
+    assert [line for line in lines if bare.search(QUOTED.sub("", line))] == []

@@ -67,6 +67,9 @@ class View:
     settings: dict[str, str] = field(default_factory=dict)
 
 
+Views = Iterator[View]
+
+
 class Photographer:
     """Opens screens in a browser and writes down how they look."""
 

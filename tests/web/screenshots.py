@@ -6,16 +6,17 @@ PNG for each screen, size, theme and language. Nothing is judged here.
 
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import httpx
 
 from server.running import serving
-from web.arranging import imported, link, make_table, people
+from web.arranging import imported, link, people
 from web.browsing import chromium, open_browser
-from web.camera import NAMES, Photographer, View, say
+from web.camera import NAMES, Photographer, View, Views, say
+from web.friends import company
 from web.table_page import TablePage
 
 # A part of a name, a record, how many sit there, and a moment.
@@ -46,8 +47,8 @@ PAGES: Final = {
     "cards-dwergar": "/cards/dwergar",
     "cards-imperial-miners": "/cards/imperial-miners",
     "rules": "/rules/dwergar",
+    "lost": "/nowhere",
 }
-Views = Iterator[View]
 
 
 def pages(camera: Photographer) -> Views:
@@ -162,30 +163,6 @@ def begin(table: TablePage) -> None:
     until_opening(table)
     table.page.keyboard.press("Enter")
     table.page.get_by_role("dialog").wait_for(state="detached")
-
-
-def company(camera: Photographer) -> Views:
-    """My tables, and an online table that waits for friends."""
-    names = people(*NAMES[:2])
-    mine = [
-        imported(camera.url, record, at, seats=names, name=f"{NAMES[index]}’s evening")
-        for index, (record, at) in enumerate(TWO.values())
-    ]
-    over = imported(camera.url, TWO["dwarf"][0], None, seats=names, name="Last week")
-
-    def sit_everywhere(table: TablePage) -> None:
-        for made in [*mine, over]:
-            for seat in (0, 1) if made is mine[0] else (0,):
-                table.page.goto(link(camera.url, made, seat))
-                table.until_shown()
-        table.page.goto(f"{camera.url}/tables")
-        table.page.locator("main .mine h2").first.wait_for()
-
-    yield View("lobby", camera.url, sit_everywhere, is_long=True)
-    seats: list[dict[str, Any]] = [*people("Ada"), {"kind": "open"}, {"kind": "open"}]
-    made = make_table(camera.url, "imperial-miners", seats, name="Friday’s table")
-    invited = f"{link(camera.url, made)}#join-{made['invitation']}"
-    yield View("join", invited, until_page, settings={"name": "Bor"})
 
 
 PARTS: Final[dict[str, Callable[[Photographer], Views]]] = {

@@ -59,9 +59,10 @@ class Settings:
     largest_import: int = 1024 * 1024
     # Whoever is to act and gives no sign for so long is called, where they have left an address.
     bell_seconds: float = 60.0
-    # A call that failed is tried again after so long, then after twice as long, and so on; one that
-    # a dead server had begun, after twice as long.
+    # A call that failed is tried again after so long, then after twice as long, and so on.
     bell_retry_seconds: float = 30.0
+    # A call is made by whoever began it for so long; by another if that one is dead.
+    bell_lease_seconds: float = 60.0
     # Whether people may leave a web address to be called.
     webhooks: bool = False
     # The server's own key for Web Push (see `pithead keys`), and whom push services may write to.

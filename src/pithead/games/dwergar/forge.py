@@ -228,7 +228,7 @@ class Upgrade(Part):
     def offer(self, state: DwergarState, work: Work, action: Action) -> Message:
         project = state.cards.project(action.value)
         params: dict[str, Param] = {"project": project.title(), "n": project.upgrade_points}
-        params["price"] = self.price(state, work, action.value).messages()
+        params.update(self.price(state, work, action.value).told())
         params["does"] = project.messages()
         return Message("dwergar.offer.upgrade", params)
 

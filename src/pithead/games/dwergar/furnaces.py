@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from pithead.engine.action import Action
 from pithead.engine.agenda import NOTHING
 from pithead.engine.lists import replaced
-from pithead.engine.message import Message, Param
+from pithead.engine.message import Message
 from pithead.engine.sign import Sign
 from pithead.games.dwergar import chronicle
 from pithead.games.dwergar.actions import BUILD, HEAT_UP, INSTALL, LIGHT, LIGHT_ALL
@@ -285,8 +285,7 @@ class Install(Part):
         return Cost(0, state.cards.places[work.place].install)
 
     def offer(self, state: DwergarState, work: Work, action: Action) -> Message:
-        params: dict[str, Param] = {"price": self.price(state, work).messages()}
-        params["form"] = FORMS[action.value]
+        params = {**self.price(state, work).told(), "form": FORMS[action.value]}
         return Message("dwergar.offer.install", params)
 
     def why_not(self, state: DwergarState, work: Work, action: Action) -> Message | None:

@@ -196,7 +196,7 @@ class Complete(Part):
         project = state.cards.project(action.value)
         costs = self.payable(state, work, action.value)
         params: dict[str, Param] = {"project": project.title(), "n": project.points}
-        params["price"] = costs[0].messages()
+        params.update(costs[0].told())
         if len(costs) == 1:
             return Message("dwergar.offer.complete", params)
         params["other"] = costs[1].messages()

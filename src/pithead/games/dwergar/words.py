@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import ClassVar, Final, Literal, Self, TypeAlias, TypeVar, final
 
-from pithead.engine.message import Message
+from pithead.engine.message import Message, Param
 from pithead.engine.sign import Sign
 
 # The four mined resources in rising value. DG-1
@@ -233,6 +233,10 @@ class Cost:
 
     def is_nothing(self) -> bool:
         return self.heat == 0 and not any(self.goods)
+
+    def told(self) -> dict[str, Param]:
+        """What a sentence about paying it needs: its pieces, and whether there are any."""
+        return {"price": self.messages(), "cost": "free" if self.is_nothing() else "paid"}
 
     def phrase(self) -> str:
         parts = [f"{self.heat} heat"] if self.heat else []

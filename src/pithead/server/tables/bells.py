@@ -150,8 +150,8 @@ class Bells:
                 if not self._is_due(live, bell.seat, asked, now):
                     return
             call = call_for(live, bell)
-        lease = 2 * self.tables.settings.bell_retry_seconds
-        if self.book.claim(bell, now + lease) and not self.ringer.begin(
+        lease_ends = now + self.tables.settings.bell_lease_seconds
+        if self.book.claim(bell, lease_ends) and not self.ringer.begin(
             call, lambda outcome: self._ended(bell, seq, outcome)
         ):
             self.book.settle(bell, rests_until=bell.rests_until)

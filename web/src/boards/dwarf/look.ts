@@ -1,4 +1,5 @@
 /** What a card, a room or a pile says of itself beside the board. */
+import type { Message } from '../../lib/protocol';
 import type { Look, Says } from '../kit/contract';
 import { sentence, type Tongue as PlainTongue } from '../kit/tongue';
 import type { Room } from './rooms';
@@ -25,6 +26,11 @@ export function specialDoes(card: DwarfCard, tell: Tells): string {
 /** The name of the side that lies in the mine. */
 export function cardName(card: DwarfCard, tell: Tells): string {
   return tell(card.title);
+}
+
+/** The name of that side as sentences hold it. */
+function named(card: DwarfCard): Message {
+  return { key: 'dwarf.named', params: { card: card.title } };
 }
 
 /** The name a card goes by: that of its special action, if it has one. */
@@ -67,7 +73,7 @@ export function roomLook(room: Room, view: DwarfView, tongue: Tongue): Look {
   lines.push(...room.workers.map((worker) => standing(worker.owner, worker, tongue)));
   const below = room.stack.slice(0, -1).reverse();
   if (below.length > 0) {
-    lines.push(say('web.dwarf.look.below', { cards: below.map((card) => card.title) }));
+    lines.push(say('web.dwarf.look.below', { cards: below.map(named) }));
   }
   if (view.automaton && view.rival?.second === null && room.action) {
     const { black, white } = room.card;
@@ -141,7 +147,7 @@ export function mountainLook(mine: Mine, discarded: DwarfCard[], say: Says): Loo
   const lines = [say('web.dwarf.mountain.about', { n: mine.mountain })];
   if (mine.deep > 0) lines.push(say('web.dwarf.mountain.deep', { n: mine.deep }));
   if (discarded.length > 0) {
-    lines.push(say('web.dwarf.mountain.gone', { cards: discarded.map((card) => card.title) }));
+    lines.push(say('web.dwarf.mountain.gone', { cards: discarded.map(named) }));
   }
   return { title: say('web.dwarf.mountain.title'), lines, rules: ['DW-12', 'DW-13', 'DW-15'] };
 }
