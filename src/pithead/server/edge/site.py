@@ -25,6 +25,7 @@ from pithead.server.store.store import Store
 from pithead.server.tables.bells import Bells
 from pithead.server.tables.clocks import Clocks
 from pithead.server.tables.keeper import BotKeeper
+from pithead.server.tables.scholar import Scholar
 from pithead.server.tables.service import Tables
 from pithead.server.tables.taking_back import Lapsing
 from pithead.server.thinking.thinkers import Thinkers
@@ -52,6 +53,7 @@ class Site:
     thinkers: Thinkers
     tables: Tables
     keeper: BotKeeper
+    scholar: Scholar
     streams: Streams
     watch: ClockWatch
     pace: Pace
@@ -70,6 +72,7 @@ class Site:
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self.bus.listen())
             tasks.create_task(self.keeper.run())
+            tasks.create_task(self.scholar.run())
             tasks.create_task(self.streams.keep_looking())
             tasks.create_task(self.streams.keep_telling())
             tasks.create_task(self._note_presence())
@@ -137,6 +140,7 @@ class Site:
     async def close(self) -> None:
         self.streams.close()
         await self.keeper.close()
+        await self.scholar.close()
         await self.thinkers.close()
         await self.reading.close()
         await asyncio.to_thread(self.store.release, self.keeper.name)
@@ -173,6 +177,7 @@ def make_site(
         thinkers,
         tables,
         keeper,
+        Scholar(tables, thinkers),
         Streams(tables, bus),
         ClockWatch(clock, steady),
         Pace(settings),

@@ -128,6 +128,29 @@ BELLS: Final = Table(
     Index("bells_by_code", "code", unique=True),
 )
 
+# The analyses of games that are over, and their decisions, each written when it was judged.
+STUDIES: Final = Table(
+    "studies",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("digest", Text, nullable=False),
+    Column("simulations", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("asked", Double, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("lease", Text, nullable=False),
+    Column("lease_until", Double, nullable=False),
+    Index("studies_by_asking", "state", "asked"),
+)
+
+JUDGED: Final = Table(
+    "judged",
+    METADATA,
+    Column("table_id", Text, ForeignKey("studies.table_id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+)
+
 STRUCTURED: Final = (
     "options",
     "box",

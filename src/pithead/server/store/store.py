@@ -60,6 +60,7 @@ from pithead.server.store.statements import (
     seats_query,
     table_query,
 )
+from pithead.server.store.studies import StudyBook
 
 __all__ = ["Store", "StoreRefused", "Taken"]
 
@@ -73,6 +74,7 @@ class Store(Connected):
     def __init__(self, url: str) -> None:
         super().__init__(url)
         self.bells: Final = BellBook(self._reading, self._writing)
+        self.studies: Final = StudyBook(self._reading, self._writing)
 
     # Tables
 

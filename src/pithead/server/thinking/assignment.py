@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from pithead.bots.shown import JudgedMove
 from pithead.server.protocol.playing import ExpectedMove
 
 
@@ -21,6 +22,8 @@ class Assignment:
     seed: int
     # Whether all thoughts are wanted, or the choice only.
     hint: bool
+    # With how many simulations the record's last action is to be judged; 0 to decide what is next.
+    study: int = 0
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,8 @@ class Idea:
     within: int = 0
     # How many simulations began with it.
     visits: int = 0
+    # What it was worth, where it was played and is studied.
+    judged: JudgedMove | None = None
 
 
 @dataclass(frozen=True)

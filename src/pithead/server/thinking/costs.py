@@ -46,6 +46,8 @@ def kind_of(assignment: Assignment) -> Kind:
 
 def guess(assignment: Assignment) -> float:
     """From the budget alone."""
+    if assignment.study:
+        return SIMULATION * assignment.study
     try:
         budget = bot_of(assignment).budget
     except PitheadError:

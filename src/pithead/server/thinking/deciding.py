@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
-from pithead.bots import Bot, find_bot
+from pithead.bots import Bot, find_bot, judged_move
 from pithead.engine.errors import PitheadError
 from pithead.engine.game import Game
 from pithead.engine.match import Match
@@ -84,12 +84,24 @@ def load_games() -> None:
 def decide(assignment: Assignment, memory: Memory) -> list[Idea] | Mistake:
     """What the bot thinks, the best first."""
     try:
+        if assignment.study:
+            return [studied(assignment, memory)]
         match = memory.match_of(assignment.table, assignment.record)
         return ideas_of(bot_of(assignment), outlook_on(match, assignment.seat), assignment.hint)
     except PitheadError:
         return Mistake(traceback.format_exc(), is_refusal=True)
     except Exception:
         return Mistake(traceback.format_exc(), is_refusal=False)
+
+
+def studied(assignment: Assignment, memory: Memory) -> Idea:
+    """The last action of the record, judged by what its seat could know before it."""
+    record = record_from_json(assignment.record)
+    number = len(record.actions)
+    before = record.until(number - 1).to_json()
+    match = memory.match_of(f"{assignment.table} studied", before)
+    judged = judged_move(match.game, record, match.state, number, assignment.study, assignment.seed)
+    return Idea(judged["action"], judged["after"][assignment.seat], 1.0, judged=judged)
 
 
 def bot_of(assignment: Assignment) -> Bot[Any]:

@@ -29,10 +29,12 @@ class Urgency(IntEnum):
     WATCHED = 2
     # Nobody is there now.
     LEFT = 3
+    # A game that is over is studied.
+    STUDY = 4
 
 
 # So many that are more urgent may go before one that waits.
-PATIENCE: Final = {Urgency.HINT: 4, Urgency.WATCHED: 4, Urgency.LEFT: 16}
+PATIENCE: Final = {Urgency.HINT: 4, Urgency.WATCHED: 4, Urgency.LEFT: 16, Urgency.STUDY: 64}
 
 
 class ThinkingEnded(Exception):
@@ -58,6 +60,8 @@ class Decision:
         self.answer: Final[asyncio.Future[list[Idea]]] = self.loop.create_future()
 
     def urgency(self) -> Urgency:
+        if self.assignment.study:
+            return Urgency.STUDY
         return Urgency.HINT if self.assignment.hint else self._urgency()
 
     def settle(self, result: list[Idea] | Exception) -> None:

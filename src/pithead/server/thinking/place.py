@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pithead.server.thinking.assignment import Assignment, Idea, Mistake
+from pithead.server.thinking.costs import guess
 from pithead.server.thinking.deciding import first_legal, seconds_of, simpler
 from pithead.server.thinking.line import Line, ThinkingEnded
 from pithead.server.thinking.worker import NobodyThere, TooSlow, Worker, WorkerDied
@@ -21,6 +22,10 @@ MOST_DEATHS: Final = 3
 # A bot may take so many times the seconds it was given, and so many seconds more.
 SLACK: Final = 5.0
 GRACE: Final = 10.0
+
+
+class NotStudied(Exception):
+    """A decision that was to be judged could not be; the text says which."""
 
 
 class Post:
@@ -117,7 +122,13 @@ class Place(threading.Thread):
         self.post.clear()
 
     def _decided(self, assignment: Assignment) -> list[Idea]:
-        """By the bot, else by a simpler one, else anything legal."""
+        """By the bot, else by a simpler one, else anything legal; a verdict is never guessed."""
+        if assignment.study:
+            limit = SLACK * guess(assignment) + self.grace
+            found = self._asked(self.post, assignment, limit, MOST_DEATHS)
+            if found is None:
+                raise NotStudied(described(assignment))
+            return found
         limit = SLACK * seconds_of(assignment) + self.grace
         return (
             self._asked(self.post, assignment, limit, MOST_DEATHS)
