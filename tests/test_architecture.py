@@ -131,7 +131,7 @@ def test_states_and_cards_are_made_and_copied_by_keyword(game: str) -> None:
 
 
 def test_whoever_uses_bots_knows_no_single_one() -> None:
-    """What hints, servers and arenas need of a bot is in its contract, how it is told in `shown`."""
+    """What hints, servers and arenas need of a bot is in its contract, and in `shown`."""
     knowing = [
         f"{file.relative_to(SOURCE)}: {node.module}"
         for file in SOURCE.rglob("*.py")
