@@ -3,9 +3,13 @@
 import hashlib
 import json
 from collections.abc import Iterator
+from typing import Final
 
-from every_game.tables import finished, journal, tables_of
+from every_game.tables import journal, moments, tables_of
 from pithead.games import NAMES
+
+# Features are compared at each moment of this many.
+EVERY: Final = 15
 
 
 def digests(games: int) -> Iterator[str]:
@@ -16,7 +20,12 @@ def digests(games: int) -> Iterator[str]:
             same_size = [table for table in tables if table.seats == seats]
             for seed in range(games):
                 table = same_size[seed % len(same_size)]
-                state = finished(table, seed)
+                sum_ = hashlib.sha256()
+                for number, moment in enumerate(moments(table, seed)):
+                    state = moment
+                    if number % EVERY == 0:
+                        for seat in range(seats):
+                            sum_.update(table.game.features.of(state, seat))
                 told = journal(state)
-                whole = json.dumps([state.facts(), told, table.game.scores(state)])
-                yield f"{table} seed={seed} {hashlib.sha256(whole.encode()).hexdigest()}"
+                sum_.update(json.dumps([state.facts(), told, table.game.scores(state)]).encode())
+                yield f"{table} seed={seed} {sum_.hexdigest()}"

@@ -1,7 +1,9 @@
 """What learners are given: numbers that a seat's view decides, all of them in their range."""
 
+import hashlib
+import json
 from array import array
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -13,10 +15,21 @@ from every_game.tables import (
     for_every_game,
     moments,
     now_and_then,
+    tables_of,
 )
 from pithead.engine.features import Features
 from pithead.engine.outlook import Outlook
 from pithead.engine.rng import seeded
+
+# What the parts of each version are called, their shapes and scales. Raise a game's VERSION when
+# this fails, and add the line that the failure shows.
+VERSIONS: Final = {
+    ("dwarf", 1): "d79ced5cf33b",
+    ("dwergar", 1): "3317bca9f755",
+    ("imperial-miners", 1): "c96990a70c12",
+}
+# What games of chance need not come to: one upgraded project alone gives further actions.
+SELDOM: Final = {"extra-actions"}
 
 
 def numbers(features: Features, state: Any, seat: int) -> list[float]:
@@ -61,6 +74,45 @@ def test_an_outlook_gives_its_seats_features(table: Table) -> None:
         for seat in state.seats_to_act():
             outlook = Outlook(table.game, state, seat)
             assert outlook.features() == table.game.features.of(state, seat)
+
+
+@for_every_game
+def test_a_change_of_the_parts_raises_the_version(name: str) -> None:
+    features = GAMES[name].features
+    told = repr([(part.name, part.shape, part.per, part.most) for part in features.parts])
+    digest = hashlib.sha256(told.encode()).hexdigest()[:12]
+
+    assert VERSIONS.get((name, features.version)) == digest
+
+
+@for_every_game
+def test_no_part_always_says_the_same(name: str) -> None:
+    game = GAMES[name]
+    tables = tables_of(name)
+    said: dict[str, set[bytes]] = {part.name: set() for part in game.features.parts}
+    for seed in range(24):
+        # Seven is no divisor of how many tables there are: all values of all options come.
+        for state in now_and_then(tables[7 * seed % len(tables)], seed, every=5):
+            for seat in range(state.seats):
+                told = game.features.of(state, seat)
+                for part in game.features.parts:
+                    said[part.name].add(told[4 * part.first : 4 * (part.first + part.size)])
+
+    assert {part for part, ways in said.items() if len(ways) < 2} <= SELDOM
+
+
+@at_each_seat_count
+def test_other_views_are_mostly_told_by_other_numbers(table: Table) -> None:
+    """The journal of a view and pictures of it aside, what differs for a seat differs here."""
+    features = table.game.features
+    for seat in range(table.seats):
+        views: set[str] = set()
+        told: set[bytes] = set()
+        for state in now_and_then(table, seed=25, every=3):
+            legal = [action.index for action in table.game.legal_actions(state, seat)]
+            views.add(json.dumps([table.game.view(state, seat), legal]))
+            told.add(features.of(state, seat) + bytes(str(legal), "ascii"))
+        assert len(told) >= 0.9 * len(views)
 
 
 @for_every_game

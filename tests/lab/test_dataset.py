@@ -1,6 +1,7 @@
 """Data sets: every decision of every game, the same whoever makes them and however often."""
 
 import json
+from array import array
 from itertools import groupby
 from pathlib import Path
 
@@ -36,6 +37,7 @@ def test_decisions_are_those_of_the_records(game: str, tmp_path: Path) -> None:
         for each, state in zip(own, replay(found, record), strict=False):
             legal = [action.index for action in found.legal_actions(state, each["seat"])]
             assert each["legal"] == legal
+            assert array("f", each["features"]).tobytes() == found.features.of(state, each["seat"])
             assert found.action(each["choice"]).notation == each["notation"]
 
 

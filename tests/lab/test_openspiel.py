@@ -2,12 +2,14 @@
 
 import subprocess
 import sys
+from array import array
 
 import pytest
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pithead[openspiel]")
 
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+from open_spiel.python.observation import make_observation  # noqa: E402
 
 from pithead.bots import find_bot  # noqa: E402
 from pithead.engine.outlook import Outlook  # noqa: E402
@@ -59,9 +61,50 @@ def test_what_is_dealt_anew_looks_the_same_to_its_seat(name: str) -> None:
     other = state.resample_from_infostate(seat, lambda: 0.3)
 
     assert other.information_state_string(seat) == state.information_state_string(seat)
+    assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
     assert other.legal_actions() == state.legal_actions()
     assert str(other) != str(state)
     assert other.history() == []
+
+
+@pytest.mark.parametrize("name", REGISTERED)
+def test_the_observation_tensor_has_the_features_of_the_seat(name: str) -> None:
+    state = dealt(name)
+    game = state.get_game()
+    features = game.setting.rules.features
+    for seat in range(2):
+        observation = make_observation(game)
+        observation.set_from(state, seat)
+
+        assert game.observation_tensor_size() == features.size
+        assert array("f", state.observation_tensor(seat)).tobytes() == features.of(
+            state.play.state, seat
+        )
+        assert {part: told.shape for part, told in observation.dict.items()} == {
+            part.name: tuple(part.shape or [1]) for part in features.parts
+        }
+
+
+@pytest.mark.parametrize("name", REGISTERED)
+def test_the_information_state_tensor_counts_the_seats_own_answers_too(name: str) -> None:
+    state = dealt(name)
+    game = state.get_game()
+    size = game.setting.rules.features.size
+    for seat in range(2):
+        told = state.information_state_tensor(seat)
+        counted = {
+            action: pytest.approx(state.play.answers[seat].count(action) / 10)
+            for action in state.play.answers[seat]
+        }
+
+        assert told[:size] == state.observation_tensor(seat)
+        assert {at: each for at, each in enumerate(told[size:]) if each} == counted
+
+
+def test_before_the_deal_nothing_is_known() -> None:
+    state = pyspiel.load_game("python_pithead_dwergar").new_initial_state()
+
+    assert not any(state.observation_tensor(0))
 
 
 @pytest.mark.parametrize("name", REGISTERED)

@@ -182,6 +182,7 @@ def names(name: str) -> set[str]:
     found = [f"{name}.title", f"{name}.about"]
     found += [f"{name}.score.{line}" for line in scores]
     found += [f"{name}.option.{option.name}" for option in game.options]
+    found += [f"{name}.feature.{part.name}" for part in game.features.parts]
     return set(found) | (dwarf_names() if name == "dwarf" else dwergar_names())
 
 

@@ -162,6 +162,7 @@ def names() -> set[str]:
     parts += [f"faction.{faction}" for faction in [*FACTIONS, "any"]]
     parts += [f"option.{option.name}" for option in GAME.options]
     parts += ["option.boards.random", "option.events.random"]
+    parts += [f"feature.{part.name}" for part in GAME.features.parts]
     parts += [f"rank.{rank}" for rank in range(len(RANKS))]
     parts += [f"score.{line}" for line in GAME.scores(GAME.start(1, {}, 0))[0]]
     parts += [f"census.{heading}" for heading in GAME.census(GAME.start(1, {}, 0))]

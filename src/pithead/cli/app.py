@@ -313,6 +313,13 @@ def cards_command(ctx: typer.Context, game: GameName, as_json: AsJson = False) -
     show_cards(ctx.obj, game, as_json)
 
 
+@app.command("features", cls=Command)
+def features_command(ctx: typer.Context, game: GameName, as_json: AsJson = False) -> None:
+    from pithead.cli.features import show_features
+
+    show_features(ctx.obj, game, as_json)
+
+
 @app.command("rules", cls=Command)
 def rules_command(
     ctx: typer.Context,

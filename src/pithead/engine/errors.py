@@ -15,6 +15,7 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "BadSetup",
+    "BadStep",
     "CannotUndo",
     "IllegalAction",
     "NotAsked",
@@ -46,6 +47,7 @@ SENTENCES: Final[dict[str, str]] = {
         "This record was played with other card data ({found}) than this version has ({expected})."
     ),
     "error.replay": "Action {number} of the record, {action}, cannot be played: {why}",
+    "error.step": "Game {number}: {why}",
     "error.scores": "The record says the scores are {found}, but its actions give {expected}.",
     "error.undo_empty": "There is nothing to undo.",
     "error.undo_revealed": (
@@ -218,6 +220,19 @@ class BadRecord(PitheadError):
     Traceback (most recent call last):
     pithead.engine.errors.BadRecord: record: a list; expected a JSON object with a record.
     """
+
+
+class BadStep(PitheadError):
+    """One of many games that are stepped together cannot go on so; none of them has.
+
+    >>> raise BadStep(3, NotAsked(1, [0]))
+    Traceback (most recent call last):
+    pithead.engine.errors.BadStep: Game 3: Seat 1 is not asked anything now; to act: 0.
+    """
+
+    def __init__(self, number: int, why: PitheadError) -> None:
+        super().__init__("error.step", {"number": number, "why": why.message})
+        self.number = number
 
 
 class BadBox(PitheadError):

@@ -186,8 +186,8 @@ class Features:
     >>> game = pithead.game("dwarf")
     >>> Told().of(game.start(seed=1), 0).hex()
     '0000803f'
-    >>> game.features.part("round").first
-    99
+    >>> game.features.part("to-act").first
+    5
     """
 
     def __init__(self, version: int = 0) -> None:

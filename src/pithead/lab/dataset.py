@@ -61,10 +61,12 @@ class DatasetPlan(ArenaPlan):
 def heading(plan: DatasetPlan) -> dict[str, Any]:
     """All that decides the data, the number of games excepted: more of them go on."""
     code = code_fingerprint(plan.game, plan.competitors(), NOTES)
+    game: Game[Any] = plan.opened()
+    told = game.features
+    features = {"version": told.version, "size": told.size, "parts": told.fingerprint()}
     if not plan.files:
-        facts = arena_heading(plan)
-        return {NAME: FORMAT, **{name: facts[name] for name in list(facts)[1:]}, "code": code}
-    game = plan.opened()
+        facts = dict(list(arena_heading(plan).items())[1:])
+        return {NAME: FORMAT, **facts, "code": code, "features": features}
     digest = hashlib.sha256(json.dumps(plan.files).encode()).hexdigest()[:16]
     return {
         NAME: FORMAT,
@@ -73,6 +75,7 @@ def heading(plan: DatasetPlan) -> dict[str, Any]:
         "data": game.fingerprint,
         "code": code,
         "box": plan.box,
+        "features": features,
         "records": digest,
     }
 

@@ -25,13 +25,15 @@ from pithead.lab.schedule import Fixture
 
 @dataclass(frozen=True)
 class Decision:
-    """A seat's choice among its legal actions, all by their numbers.
+    """What a seat knew, and its choice among its legal actions, all by their numbers.
 
     A bot that thinks also says how often it looked at each legal action, and what it expects of
     the one it chose.
     """
 
     seat: int
+    # 32-bit floats (`Outlook.features`).
+    features: bytes
     legal: list[int]
     choice: int
     visits: list[int] | None
@@ -110,11 +112,12 @@ def note_read(setting: str, fixture: Fixture) -> Noted:
 
 def decision(outlook: Outlook[Any], action: Action, thoughts: list[Thought]) -> Decision:
     legal = [each.index for each in outlook.legal_actions]
+    features = outlook.features()
     if not thoughts:
-        return Decision(outlook.seat, legal, action.index, None, None)
+        return Decision(outlook.seat, features, legal, action.index, None, None)
     visits = {each.action.index: each.visits for each in thoughts}
     looks = [visits.get(index, 0) for index in legal]
-    return Decision(outlook.seat, legal, action.index, looks, thoughts[0].value)
+    return Decision(outlook.seat, features, legal, action.index, looks, thoughts[0].value)
 
 
 def noted(

@@ -55,6 +55,8 @@ DECISIONS: Final = pyarrow.schema(
         ("outcome", pyarrow.float32()),
     ]
 )
+# Which column of the decisions is that of the features, whose size is the game's.
+FEATURES: Final = 3
 
 
 class Shards:
@@ -91,8 +93,11 @@ class Shards:
         used = [(each, file) for each, file in zip(games, files, strict=True) if each.record]
         self._write(
             self.decisions / name(batch),
-            pyarrow.Table.from_pylist(
-                [row for each, _ in used for row in self._decisions(each)], DECISIONS
+            self._with_features(
+                pyarrow.Table.from_pylist(
+                    [row for each, _ in used for row in self._decisions(each)], DECISIONS
+                ),
+                [decision.features for each, _ in used for decision in each.decisions],
             ),
         )
         why = {file: json.loads(each.refused) for each, file in zip(games, files, strict=True)
@@ -115,6 +120,16 @@ class Shards:
                 "value": each.value,
                 "outcome": game.results[each.seat],
             }
+
+    def _with_features(self, decisions: pyarrow.Table, features: list[bytes]) -> pyarrow.Table:
+        """What whoever chose knew, behind the seat: as many numbers in each row."""
+        numbers = pyarrow.Array.from_buffers(
+            pyarrow.float32(),
+            len(features) * self.game.features.size,
+            [None, pyarrow.py_buffer(b"".join(features))],
+        )
+        column = pyarrow.FixedSizeListArray.from_arrays(numbers, self.game.features.size)
+        return decisions.add_column(FEATURES, "features", column)
 
     def _write(self, path: Path, table: pyarrow.Table) -> None:
         # Readers pass over names that begin with a dot.

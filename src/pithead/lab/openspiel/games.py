@@ -41,9 +41,9 @@ def game_type(
         max_num_players=counts[-1],
         min_num_players=counts[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
-        provides_observation_tensor=False,
+        provides_observation_tensor=True,
         parameter_specification={"seats": 2, "options": "", "seed": BY_CHANCE},
     )
 
@@ -98,7 +98,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> Observer:
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return Observer(kind, params)
+        return Observer(self.setting, kind, params)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
