@@ -31,7 +31,7 @@ __all__ = [
 ]
 
 Settings: TypeAlias = Mapping[str, Any] | None
-MYPY = "mypy>=1.18"
+MYPY = "mypy>=1.20"
 
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:

@@ -31,7 +31,7 @@ BEGINNING: Final = re.compile(r"(?<!^)([A-Z])")
 NOTHING: Final[list[Action]] = []
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Situation:
     """What the agenda itself knows of a state; all the rest is the tasks' business.
 
@@ -329,6 +329,7 @@ class Sheet(Task):
         return {"order": [seat + 1 for seat in self.order], "piles": piles}
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Agenda:
     """The tasks of one state. `pile` is where the task being done puts what follows from it.

@@ -61,7 +61,7 @@ PREVIEW_SEED: Final = 1
 BYTES_OF_A_SEED: Final = 16
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State(Situation, metaclass=ABCMeta):
     """Everything about one game at one moment. Changed only by `Game.apply`.
 

@@ -7,7 +7,7 @@ it gives the same numbers on every machine and is never boxed when compiled.
 
 from typing import Final, TypeVar, final
 
-from pithead.engine.compiling import i64
+from pithead.engine.compiling import i64, mypyc_attr
 
 __all__ = ["Rng", "seeded"]
 
@@ -18,6 +18,7 @@ MOST_SEED: Final = 2**128 - 1
 T = TypeVar("T")
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Rng:
     """A stream of numbers decided by its four words.

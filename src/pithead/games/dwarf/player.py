@@ -2,10 +2,12 @@
 
 from typing import final
 
+from pithead.engine.compiling import mypyc_attr
 from pithead.engine.position import brief
 from pithead.games.dwarf.words import GOODS, REGULARS
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Player:
     """Goods and medals, and where the four workers are that are not in the mine."""

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Agenda
+from pithead.engine.compiling import mypyc_attr
 from pithead.engine.game import State
 from pithead.engine.journal import Journal
 from pithead.engine.lists import replaced
@@ -32,6 +33,7 @@ HELPER: Final = "helper"
 MINES: Final = ["", "-b"]
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Worker:
     """A worker standing in the mine. Never changed: moving on means a new one in its place."""
@@ -54,6 +56,7 @@ class Worker:
         return ", ".join([f"{names[self.owner]} at {POSITIONS[self.position]}", *marks])
 
 
+@mypyc_attr(acyclic=True)
 @final
 class DwarfState(State):
     """One set of cards has nine positions and three piles, two sets have twice as many. DW-51"""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final, TypeAlias, cast, final
 
 from pithead.engine import shown
+from pithead.engine.compiling import mypyc_attr
 from pithead.engine.message import Message
 from pithead.engine.position import brief
 from pithead.engine.sign import Sign, signs_json
@@ -121,6 +122,7 @@ class Project:
 # -- places ------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Allowance:
     """How often each part of an action may still be done. DG-21"""

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from pithead.engine.compiling import mypyc_attr
 from pithead.engine.lists import replaced
 from pithead.engine.position import brief
 from pithead.games.dwergar.words import DECKS, GOODS, SPECIALITIES
@@ -76,6 +77,7 @@ class Limits:
         self.furnaces: Final = furnaces
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Player:
     """Goods, heat, furnaces, dwarves at hand, points and projects."""

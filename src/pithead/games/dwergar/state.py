@@ -5,6 +5,7 @@ from typing import ClassVar, Final, TypeAlias, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Agenda
+from pithead.engine.compiling import mypyc_attr
 from pithead.engine.game import State
 from pithead.engine.journal import Journal
 from pithead.engine.message import Message
@@ -150,6 +151,7 @@ class Cards:
         return result
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Work:
     """The action being taken: who stands where, and what may still be done. DG-20, DG-21"""
@@ -231,6 +233,7 @@ class Work:
         }
 
 
+@mypyc_attr(acyclic=True)
 @final
 class DwergarState(State):
     """The mountain, the mine, the row of projects, and everyone's belongings."""

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from pithead.engine.compiling import mypyc_attr
 from pithead.engine.lists import replaced
 from pithead.games.imperial_miners.words import (
     BORDER_SIDES,
@@ -42,6 +43,7 @@ class Face:
         self.halves: Final = halves
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Mine:
     """Cards by number, in the order they were placed. A card's number is its place in the lists.

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from pithead.engine.compiling import mypyc_attr
 from pithead.engine.position import brief
 from pithead.games.imperial_miners.mine import Mine, border_name, new_mine
 from pithead.games.imperial_miners.words import BELOW, NO_BOARD, NO_CARD, SCOTS, spot_name
@@ -11,6 +12,7 @@ SURFACE: Final = -1
 BEHIND: Final = -2
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Link:
     """A step of the chain: the spot it came to, and what the player had before it. IM-28"""
@@ -43,6 +45,7 @@ class Link:
         }
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Player:
     """Coins, points, hand, mine, and the marker on the progress boards."""

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.agenda import Agenda
+from pithead.engine.compiling import mypyc_attr
 from pithead.engine.game import State
 from pithead.engine.journal import Journal
 from pithead.engine.position import FORMAT, brief
@@ -16,6 +17,7 @@ from pithead.games.imperial_miners.words import LEVELS, NO_CARD, spot_name
 NOWHERE: Final = "-"
 
 
+@mypyc_attr(acyclic=True)
 @final
 class MinersState(State):
     """Decks, events, boards and everyone's belongings."""
