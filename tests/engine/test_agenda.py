@@ -24,6 +24,9 @@ class Notebook(Situation):
     def proceed(self) -> None:
         self.agenda.proceed(self)
 
+    def asked(self) -> list[int]:
+        return [seat for seat in range(len(self.offers)) if self.offers[seat]]
+
     def answer(self, seat: int, choice: int) -> None:
         question = self.agenda.asked(seat)
         assert question is not None
@@ -115,7 +118,7 @@ def test_a_question_waits_for_its_seat() -> None:
 
     book.proceed()
 
-    assert (book.done, book.agenda.seats_to_act()) == (["one"], [1])
+    assert (book.done, book.asked()) == (["one"], [1])
 
 
 def test_only_the_seat_that_is_asked_has_a_question() -> None:
@@ -141,7 +144,7 @@ def test_an_answer_goes_on_to_the_next_question() -> None:
 
     book.answer(1, 1)
 
-    assert (book.done, book.agenda.seats_to_act()) == (["say no", "two"], [0])
+    assert (book.done, book.asked()) == (["say no", "two"], [0])
 
 
 def test_what_follows_from_an_answer_comes_before_what_waited() -> None:
@@ -150,7 +153,7 @@ def test_what_follows_from_an_answer_comes_before_what_waited() -> None:
 
     book.answer(0, 0)
 
-    assert (book.done, book.agenda.seats_to_act()) == (["say yes", "then"], [1])
+    assert (book.done, book.asked()) == (["say yes", "then"], [1])
 
 
 def test_a_question_with_one_option_is_answered_by_itself() -> None:
@@ -182,7 +185,7 @@ def test_clearing_in_the_middle_leaves_nothing_to_do() -> None:
 
     book.proceed()
 
-    assert (book.done, book.agenda.seats_to_act()) == (["one"], [])
+    assert (book.done, book.asked()) == (["one"], [])
 
 
 def test_an_agenda_can_go_on_after_it_was_cleared() -> None:
@@ -202,7 +205,7 @@ def test_a_shared_question_is_not_asked_before_its_turn() -> None:
 
     book.proceed()
 
-    assert (book.agenda.asked(0), book.agenda.seats_to_act()) == (None, [1])
+    assert (book.agenda.asked(0), book.asked()) == (None, [1])
 
 
 def test_a_shared_question_is_asked_when_its_turn_comes() -> None:
@@ -213,7 +216,7 @@ def test_a_shared_question_is_asked_when_its_turn_comes() -> None:
 
     book.answer(1, 0)
 
-    assert (book.agenda.asked(0), book.agenda.seats_to_act()) == (shared, [0])
+    assert (book.agenda.asked(0), book.asked()) == (shared, [0])
 
 
 def test_a_sheet_is_done_when_every_pile_is() -> None:
@@ -223,6 +226,15 @@ def test_a_sheet_is_done_when_every_pile_is() -> None:
     book.answer(1, 1)
 
     assert book.done == ["one", "say no", "later"]
+
+
+def test_nobody_is_asked_any_more_when_the_game_ends_side_by_side() -> None:
+    book = Notebook(Sheet([0, 1], [[Ask(0, 2, Stop())], [Ask(1, 2)]]))
+    book.proceed()
+
+    book.answer(0, 0)
+
+    assert book.asked() == []
 
 
 def test_a_seat_outside_a_sheet_is_asked_nothing() -> None:

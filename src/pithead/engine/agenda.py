@@ -40,7 +40,8 @@ class Situation:
     """
 
     def __init__(self, offers: list[list[Action]], reveals: int) -> None:
-        # The options of each seat that has a question, worked out once when it was asked.
+        # The options of each seat that has a question, worked out once when it was asked; none
+        # for the others.
         self.offers = offers
         # How often something hidden has become known: undo stops there.
         self.reveals = reveals
@@ -355,8 +356,8 @@ class Agenda:
     Where seats act side by side, a sheet lies on top:
 
     >>> other.together(Sheet([0, 1], [[], []]))
-    >>> other.is_together(), other.seats_to_act(), other.asked(0), len(other.lines(None))
-    (True, [], None, 6)
+    >>> other.is_together(), other.asked(0), len(other.lines(None))
+    (True, None, 6)
     >>> other.clear()
     >>> other.tasks
     []
@@ -397,17 +398,6 @@ class Agenda:
             return None
         return self.tasks[-1].asked(seat)
 
-    def seats_to_act(self) -> list[int]:
-        """The seats with a question to answer now."""
-        if not self.tasks:
-            return []
-        top = self.tasks[-1]
-        if isinstance(top, Question):
-            return [top.seat]
-        if isinstance(top, Sheet):
-            return [s for s in range(len(top.piles)) if top.asked(s) is not None]
-        return []
-
     def is_together(self) -> bool:
         """Whether several seats work side by side now."""
         return bool(self.tasks) and isinstance(self.tasks[-1], Sheet)
@@ -430,6 +420,9 @@ class Agenda:
             self.pile = self.tasks
             if self.tasks[-1].waits(state, self):
                 return
+        if not self.tasks:
+            # Seats that work side by side may have been waiting when the game ended.
+            state.offers = [NOTHING] * len(state.offers)
 
     def copy(self) -> "Agenda":
         """With piles of its own; tasks are never changed, and are shared."""

@@ -106,7 +106,7 @@ class State(Situation, metaclass=ABCMeta):
 
     def seats_to_act(self) -> list[int]:
         """The seats with a question to answer now; none when the game is over."""
-        return self.agenda.seats_to_act()
+        return [seat for seat in range(len(self.offers)) if self.offers[seat]]
 
     def next_seat(self) -> int:
         """The first of the seats to act; -1 when the game is over. For bots in a hurry."""
@@ -258,7 +258,7 @@ class Game(ABC, Generic[S]):
 
     def legal_actions(self, state: S, seat: int) -> list[Action]:
         """Every action this seat may take now, in a fixed order; none if it is not asked."""
-        if state.agenda.asked(seat) is None:
+        if not 0 <= seat < len(state.offers):
             return []
         return state.offers[seat].copy()
 
