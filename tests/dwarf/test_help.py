@@ -225,10 +225,8 @@ def test_only_apprentices_share_a_position(seats: int) -> None:
     state = position(seats=seats, piles=piles if seats > 3 else piles[:3], excavating=True)
 
     while not state.is_over():
-        assert max(state.crowd) <= 1
-        assert sorted(worker.position for worker in state.workers) == [
-            place for place, count in enumerate(state.crowd) if count
-        ]
+        places = [*(worker.position for worker in state.workers), *state.free_positions()]
+        assert sorted(places) == list(range(len(state.stacks)))
         actions = GAME.legal_actions(state, state.seats_to_act()[0])
         GAME.apply(state, state.seats_to_act()[0], actions[rng.below(len(actions))])
 

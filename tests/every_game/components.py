@@ -22,10 +22,10 @@ def dwarf(state: DwarfState) -> list[str]:
         wrong += dwarf_cards(state, mine)
     for owner in range(len(state.players)):
         wrong += dwarf_player(state, owner)
-    for position in range(len(state.crowd)):
+    for position in range(len(state.stacks)):
         standing = sum(worker.position == position for worker in state.workers)
-        if state.crowd[position] != standing:
-            wrong.append(f"{state.crowd[position]} counted at {position}, {standing} stand there")
+        if state.is_free(position) != (standing == 0):
+            wrong.append(f"{position} is free: {state.is_free(position)}; {standing} stand there")
     return wrong
 
 

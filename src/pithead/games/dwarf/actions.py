@@ -6,7 +6,7 @@ The actions that name cards depend on the set in use, so each set has its own ta
 from typing import Final, final
 
 from pithead.engine.action import Action, ActionTable
-from pithead.games.dwarf.words import GOODS, PILES, POSITIONS
+from pithead.games.dwarf.words import GOODS, IN_A_MINE, PILES, POSITIONS
 
 
 def mixes(total: int, least: int) -> list[list[int]]:
@@ -25,8 +25,34 @@ def named(mix: list[int]) -> dict[str, int]:
     return {GOODS[i]: mix[i] for i in range(3) if mix[i] > 0}
 
 
+# A bit for each position of the first mine; those of the second are above.
+FIRST_MINE: Final = (1 << IN_A_MINE) - 1
 SALES: Final = mixes(5, 0)
 ORDERS: Final = mixes(5, 1)
+
+
+@final
+class Spread:
+    """An action for each position, and what can be chosen besides.
+
+    What it comes to for each set of free positions of a mine is worked out once.
+    """
+
+    def __init__(self, actions: list[Action], besides: list[Action]) -> None:
+        self.first: Final = choices(actions[:IN_A_MINE], [])
+        self.second: Final = choices(actions[IN_A_MINE:], besides)
+
+    def at(self, free: int) -> list[Action]:
+        """The actions for the free positions, of which each is a bit, and what is besides."""
+        return self.first[free & FIRST_MINE] + self.second[free >> IN_A_MINE]
+
+
+def choices(actions: list[Action], besides: list[Action]) -> list[list[Action]]:
+    """Each choice of these actions, by its bits, with the others behind it."""
+    found: list[list[Action]] = [[]]
+    for action in actions:
+        found += [[*chosen, action] for chosen in found]
+    return [chosen + besides for chosen in found]
 
 
 @final
@@ -58,3 +84,6 @@ class Actions:
         self.alloy: Final[Action] = table.one("alloy")
         self.forge: Final[Action] = table.one("forge")
         self.decline: Final[Action] = table.one("decline")
+        self.at_a_place: Final = Spread(self.place, [])
+        self.place_or_pass: Final = Spread(self.place, [self.pass_])
+        self.helper_or_decline: Final = Spread(self.helper, [self.decline])

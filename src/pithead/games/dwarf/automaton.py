@@ -47,7 +47,7 @@ def second_choice(state: DwarfState) -> int:
                 return position
     card = state.cards.cards[state.read_by_rival]
     for position in (card.black, card.white):
-        if state.crowd[position] == 0:
+        if state.is_free(position):
             return considered(state, position)
     return considered(state, state.free_positions()[0])
 
@@ -58,9 +58,9 @@ def considered(state: DwarfState, position: int) -> int:
         return position
     others = row_of(position)
     if state.automaton >= ANDVETTR_FADIR:
-        others += list(range(len(state.crowd)))
+        others += list(range(len(state.stacks)))
     for other in others:
-        if state.crowd[other] == 0 and is_usable(state, other):
+        if state.is_free(other) and is_usable(state, other):
             return other
     return position
 
@@ -99,8 +99,8 @@ def put_helpers(state: DwarfState, position: int) -> None:
 
 def helper_places(state: DwarfState, position: int) -> list[int]:
     """Both in the row, else both in the column, else one in each; fewer if no more fit. DW-47"""
-    row = [p for p in row_of(position) if state.crowd[p] == 0]
-    column = [p for p in column_of(position) if state.crowd[p] == 0]
+    row = [p for p in row_of(position) if state.is_free(p)]
+    column = [p for p in column_of(position) if state.is_free(p)]
     if len(row) == 2:
         return row
     if len(column) == 2:

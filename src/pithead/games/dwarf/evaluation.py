@@ -90,7 +90,7 @@ def monsters(state: DwarfState, stores: list[list[int]]) -> bool:
         card = state.top(position)
         if card.type != DEFEND:
             continue
-        if state.crowd[position]:
+        if not state.is_free(position):
             for worker in state.workers:
                 if worker.position == position and worker.work == WAITING:
                     stores[worker.owner][MEDALS] += 1

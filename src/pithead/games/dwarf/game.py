@@ -26,7 +26,7 @@ from pithead.games.dwarf.setup import (
     shuffled_mountain,
 )
 from pithead.games.dwarf.shown import DwarfCard, DwarfView
-from pithead.games.dwarf.state import DwarfState
+from pithead.games.dwarf.state import DwarfState, everywhere
 from pithead.games.dwarf.turns import BEGIN_ROUND, TASKS, lay_round
 from pithead.games.dwarf.words import (
     AUTOMATA,
@@ -87,7 +87,7 @@ class Dwarf(Game[DwarfState]):
             piles=piles,
             discards=[[] for _ in range(sets)],
             workers=[],
-            crowd=[0] * (IN_A_MINE * sets),
+            free=everywhere(IN_A_MINE * sets),
             round_=0,
             first=first,
             is_mustered=False,

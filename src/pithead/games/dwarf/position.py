@@ -8,7 +8,7 @@ from pithead.engine.position import SHARED, Entry
 from pithead.games.dwarf.cards import Cards
 from pithead.games.dwarf.player import Player
 from pithead.games.dwarf.specials import FRONTS
-from pithead.games.dwarf.state import HELPER, MINES, WORK, DwarfState, Worker, owners
+from pithead.games.dwarf.state import HELPER, MINES, WORK, DwarfState, Worker, everywhere, owners
 from pithead.games.dwarf.words import (
     AUTOMATA,
     ELDHUSFIFL,
@@ -90,7 +90,7 @@ def laid_out(cards: Cards, seats: int, entry: Entry) -> DwarfState:
         piles=piles,
         discards=discards,
         workers=[],
-        crowd=[0] * len(stacks),
+        free=everywhere(len(stacks)),
         round_=entry.number("round", 1),
         first=first,
         is_mustered=entry.flag("mustered"),

@@ -59,7 +59,7 @@ class HelperTurn(Step):
         self.seat: Final = seat
 
     def run(self, state: DwarfState) -> None:
-        if 0 in state.crowd:
+        if state.free:
             state.agenda.push(PlaceHelper(self.seat))
         else:
             chronicle.helper_lost(state, self.seat)
@@ -73,10 +73,7 @@ class PlaceHelper(Question):
     """Where a helper goes, never on a special pile; one that is declined is lost. DW-34"""
 
     def options(self, state: DwarfState) -> list[Action]:
-        actions = state.cards.actions
-        result = state.at_free_positions(actions.helper)
-        result.append(actions.decline)
-        return result
+        return state.cards.actions.helper_or_decline.at(state.free)
 
     def answer(self, state: DwarfState, action: Action) -> None:
         if action is state.cards.actions.decline:
@@ -137,7 +134,7 @@ class DefendStep(Step):
             card = state.top(position)
             if card.type != DEFEND:
                 continue
-            if state.crowd[position]:
+            if not state.is_free(position):
                 for worker in state.workers:
                     if worker.position == position and worker.work == WAITING:
                         win_medal(state, worker.owner, card)
@@ -204,13 +201,13 @@ class PassMarker(Step):
 
 def places_of(state: DwarfState, owner: int, workers: list[Worker]) -> list[int]:
     """Where one player works: at seams first, which is never worse, then by position. DW-36"""
-    seams: list[int] = []
-    crafts: list[int] = []
-    for worker in workers:
-        if worker.owner == owner:
-            card = state.top(worker.position)
-            group = seams if isinstance(card.effect, Gain) else crafts
-            group.append(worker.position)
-    seams.sort()
-    crafts.sort()
-    return seams + crafts
+    places = [worker.position for worker in workers if worker.owner == owner]
+    if len(places) < 2:
+        return places
+    places.sort()
+    seams = [place for place in places if is_seam(state, place)]
+    return seams + [place for place in places if not is_seam(state, place)]
+
+
+def is_seam(state: DwarfState, position: int) -> bool:
+    return isinstance(state.top(position).effect, Gain)

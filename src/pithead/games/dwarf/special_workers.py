@@ -48,9 +48,7 @@ class StackToTurn(Question):
     def options(self, state: DwarfState) -> list[Action]:
         stacks = state.stacks
         actions = state.cards.actions.turn_back
-        return [
-            actions[p] for p in range(len(stacks)) if len(stacks[p]) >= 2 and state.crowd[p] == 0
-        ]
+        return [actions[p] for p in range(len(stacks)) if len(stacks[p]) >= 2 and state.is_free(p)]
 
     def answer(self, state: DwarfState, action: Action) -> None:
         position = action.value

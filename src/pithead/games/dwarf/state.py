@@ -16,6 +16,7 @@ from pithead.games.dwarf.words import (
     ANDVETTR,
     AUTOMATA,
     IN_A_MINE,
+    MOST_SEATS,
     NO_AUTOMATON,
     PILES,
     PILES_IN_A_MINE,
@@ -31,6 +32,11 @@ FORGED: Final = 3
 WORK: Final = ["waiting", "done", "helped", "forged"]
 HELPER: Final = "helper"
 MINES: Final = ["", "-b"]
+# For so many players, from each of them on, everyone once.
+CLOCKWISE: Final = [
+    [[(first + i) % count for i in range(count)] for first in range(count)]
+    for count in range(MOST_SEATS + 1)
+]
 
 
 @mypyc_attr(acyclic=True)
@@ -78,7 +84,7 @@ class DwarfState(State):
         piles: list[list[int]],
         discards: list[list[int]],
         workers: list[Worker],
-        crowd: list[int],
+        free: int,
         round_: int,
         first: int,
         is_mustered: bool,
@@ -103,9 +109,10 @@ class DwarfState(State):
         self.deep = deep
         self.piles = piles
         self.discards = discards
-        # All workers in the mine in the order they were put down, and how many at each position.
+        # All workers in the mine in the order they were put down; and a bit for each position
+        # where nobody stands.
         self.workers = workers
-        self.crowd = crowd
+        self.free = free
         self.round = round_
         # Who began this round, and who holds the marker now and will begin the next. DW-40
         self.first = first
@@ -134,7 +141,7 @@ class DwarfState(State):
             piles=self.piles,
             discards=self.discards,
             workers=self.workers.copy(),
-            crowd=self.crowd.copy(),
+            free=self.free,
             round_=self.round,
             first=self.first,
             is_mustered=self.is_mustered,
@@ -198,14 +205,12 @@ class DwarfState(State):
         """The card a worker there will resolve."""
         return self.cards.cards[self.stacks[position][-1]]
 
-    def free_positions(self) -> list[int]:
-        crowd = self.crowd
-        return [position for position in range(len(crowd)) if crowd[position] == 0]
+    def is_free(self, position: int) -> bool:
+        """Whether nobody stands there."""
+        return (self.free >> position) & 1 == 1
 
-    def at_free_positions(self, actions: list[Action]) -> list[Action]:
-        """Of one action for each position, those for the free ones."""
-        crowd = self.crowd
-        return [actions[position] for position in range(len(crowd)) if crowd[position] == 0]
+    def free_positions(self) -> list[int]:
+        return [position for position in range(len(self.stacks)) if self.is_free(position)]
 
     def pointed_at(self, actions: list[Action]) -> list[Action]:
         """Those of all positions, and a special action of each pile: what a table shows."""
@@ -219,14 +224,14 @@ class DwarfState(State):
 
     def clockwise(self) -> list[int]:
         """Everyone who plays, from the first player on; the automaton always starts. DW-45"""
-        count = len(self.players)
-        return [(self.first + i) % count for i in range(count)]
+        return CLOCKWISE[len(self.players)][self.first]
 
     # -- changing things -----------------------------------------------------------------------
 
     def put_down(self, owner: int, position: int, is_helper: bool, work: int = WAITING) -> None:
         self.workers.append(Worker(owner, position, is_helper, work))
-        self.crowd[position] += 1
+        if self.is_free(position):
+            self.free -= 1 << position
 
     def lay(self, card: int, position: int) -> None:
         """A card on top of its stack. DW-12, DW-20"""
@@ -252,6 +257,11 @@ class DwarfState(State):
         """The game is over now."""
         self.ending = reason
         self.agenda.clear()
+
+
+def everywhere(positions: int) -> int:
+    """All of so many positions are free."""
+    return (1 << positions) - 1
 
 
 def mine_of_pile(pile: int) -> int:

@@ -28,7 +28,7 @@ from pithead.games.dwarf.special_stacks import CardToRaise, RunAmok, StackToSear
 from pithead.games.dwarf.special_trades import FiveToPay, FiveToTake
 from pithead.games.dwarf.special_workers import StackToTurn, WorkerToJoin
 from pithead.games.dwarf.specials import FRONTS
-from pithead.games.dwarf.state import DwarfState, mine_of_pile
+from pithead.games.dwarf.state import DwarfState, everywhere, mine_of_pile
 from pithead.games.dwarf.whereabouts import pile_name, place_message
 from pithead.games.dwarf.words import (
     ANDVETTR,
@@ -82,7 +82,7 @@ class FirstPass(Question):
 
     def options(self, state: DwarfState) -> list[Action]:
         actions = state.cards.actions
-        result = state.at_free_positions(actions.place)
+        result = actions.at_a_place.at(state.free)
         player = state.players[self.seat]
         if state.is_out_of_specials(player):
             return result
@@ -182,10 +182,7 @@ class SecondPass(Question):
     def options(self, state: DwarfState) -> list[Action]:
         if not state.players[self.seat].regulars:
             return []
-        actions = state.cards.actions
-        result = state.at_free_positions(actions.place)
-        result.append(actions.pass_)
-        return result
+        return state.cards.actions.place_or_pass.at(state.free)
 
     def answer(self, state: DwarfState, action: Action) -> None:
         if action is state.cards.actions.pass_:
@@ -284,7 +281,7 @@ class EndRound(Step):
 
     def run(self, state: DwarfState) -> None:
         state.workers.clear()
-        state.crowd = [0] * len(state.crowd)
+        state.free = everywhere(len(state.stacks))
         has_ended = False
         for player in state.players:
             player.take_workers_back()

@@ -139,7 +139,7 @@ def held_by(state: DwarfState, position: int) -> Held | None:
     for worker in state.workers:
         if worker.position == position and worker.work == WAITING:
             return "met"
-    return "off" if state.crowd[position] or state.is_mustered else None
+    return None if state.is_free(position) and not state.is_mustered else "off"
 
 
 def lacks_of(state: DwarfState, owner: int) -> dict[str, Good]:
