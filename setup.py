@@ -42,7 +42,8 @@ def extensions() -> list[Extension]:
     for flags in (HIDDEN, ANONYMOUS):
         if compiler.can_compile(*flags):
             for extension in made:
-                extension.extra_compile_args += flags
+                # A list of its own: mypyc gives all of them the same one.
+                extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     return made
 
 
