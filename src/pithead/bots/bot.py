@@ -87,8 +87,8 @@ class Bot(ABC, Generic[S]):
     >>> game = pithead.game("dwarf")
     >>> outlook = Outlook(game, game.start(seats=2, options={"first": "1"}, seed=1), seat=0)
     >>> bot = Last(seed=1, budget=Budget(0, 0.0))
-    >>> bot.choose(outlook), bot.think(outlook)
-    (<23: special 3 workers>, [])
+    >>> bot, bot.choose(outlook), bot.think(outlook)
+    (<Last>, <23: special 3 workers>, [])
     """
 
     # What it thinks with where nothing is said: the `200` of `search:200`. Empty for a bot that
@@ -98,6 +98,11 @@ class Bot(ABC, Generic[S]):
     def __init__(self, seed: int, budget: Budget) -> None:
         self.rng = seeded(seed)
         self.budget = budget
+
+    def __repr__(self) -> str:
+        if self.budget.is_none():
+            return f"<{type(self).__name__}>"
+        return f"<{type(self).__name__}: {self.budget.told()}>"
 
     @abstractmethod
     def choose(self, outlook: Outlook[S]) -> Action:

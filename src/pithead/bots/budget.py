@@ -44,8 +44,15 @@ class Budget:
         self.until = 0.0
 
     def __repr__(self) -> str:
-        told = f"{self.seconds:g} s" if self.seconds > 0.0 else f"{self.simulations} simulations"
-        return f"<Budget: {told}>"
+        return f"<Budget: {self.told()}>"
+
+    def told(self) -> str:
+        """In words, for whoever looks at a bot in a shell."""
+        return f"{self.seconds:g} s" if self.seconds > 0.0 else f"{self.simulations} simulations"
+
+    def is_none(self) -> bool:
+        """Of a bot that needs none."""
+        return self.seconds <= 0.0 and self.simulations == 0
 
     def count_processor_time(self) -> None:
         """From now on seconds are those that the thinking thread has had of a processor."""
