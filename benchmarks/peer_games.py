@@ -205,8 +205,8 @@ class PitheadGame(Title):
     def play(self, state: Any, most: int) -> int:
         game = self.game
         decisions = 0
-        while decisions < most and (seats := state.seats_to_act()):
-            game.apply(state, seats[0], pick(game.legal_actions(state, seats[0])))
+        while decisions < most and (seat := state.next_seat()) >= 0:
+            game.apply(state, seat, pick(game.legal_actions(state, seat)))
             decisions += 1
         return decisions
 
