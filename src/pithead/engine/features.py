@@ -100,10 +100,12 @@ class Pen:
     >>> pen.flag(True)
     >>> pen.one_of(1, 3)
     >>> pen.marks([2, 0], 3)
+    >>> pen.tally(part, [2, 0, 2], 3)
     >>> pen.nothing(1)
     >>> pen.amount(part, 0)
+    >>> pen.ready(pen.joined()[:4])
     >>> memoryview(pen.joined()).cast("f").tolist()[1:]
-    [0.0, 4.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0.0]
+    [0.0, 4.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.2..., 0.0, 0.4..., 0.0, 0.0, 0.6...]
     """
 
     def __init__(self) -> None:
@@ -146,11 +148,37 @@ class Pen:
 
     def marks(self, which: list[int], size: int) -> None:
         """So many numbers, 1 at these places and 0 at all others."""
-        numbers = [ZERO] * size
-        for place in which:
-            numbers[place] = ONE
+        places = which.copy()
+        places.sort()
+        after = 0
+        for place in places:
+            if place >= after:
+                self.gap += place - after
+                self._put(ONE)
+                after = place + 1
+        self.gap += size - after
+
+    def ready(self, numbers: bytes) -> None:
+        """Numbers that were joined before."""
         self._flush()
-        self.chunks.extend(numbers)
+        self.chunks.append(numbers)
+
+    def tally(self, part: Part, which: list[int], size: int) -> None:
+        """So many numbers of a part: how often each place is among these."""
+        places = which.copy()
+        places.sort()
+        after = 0
+        at = 0
+        end = len(places)
+        while at < end:
+            place = places[at]
+            first = at
+            while at < end and places[at] == place:
+                at += 1
+            self.gap += place - after
+            self.amount(part, at - first)
+            after = place + 1
+        self.gap += size - after
 
     def joined(self) -> bytes:
         """All that was written."""

@@ -6,7 +6,7 @@ does, so that what was learnt of one card helps with the others.
 
 from typing import Final, final
 
-from pithead.engine.features import Axis, Features, Pen, Questions, seat_axis
+from pithead.engine.features import Axis, Features, Part, Pen, Questions, seat_axis
 from pithead.games.dwarf.automaton import RivalSecond
 from pithead.games.dwarf.cards import Card, Cards
 from pithead.games.dwarf.effects import StopMining, Trade
@@ -62,10 +62,6 @@ class DwarfFeatures(Features):
         self.special_at: Final = [-1] * len(cards.cards)
         for place, each in enumerate(cards.specials()):
             self.special_at[each.number] = place
-        # Of each card, by kind, what it gives, asks for and takes away.
-        self.brings: Final = [each.effect.brings() for each in cards.cards]
-        self.costs: Final = [each.effect.costs() for each in cards.cards]
-        self.strips: Final = [each.effect.strips() for each in cards.cards]
         self.special_count: Final = len(cards.specials())
 
         self.seats: Final = self.tells("seats", [seat])
@@ -109,6 +105,11 @@ class DwarfFeatures(Features):
         self.workers: Final = self.tells(
             "workers", [position, seat, Axis("worker", STANDING)], per=1, most=4
         )
+
+        # Of each card, by kind, what it gives, asks for and takes away, written once.
+        self.brings: Final = [written(self.top_gives, each.effect.brings()) for each in cards.cards]
+        self.costs: Final = [written(self.top_costs, each.effect.costs()) for each in cards.cards]
+        self.strips: Final = [written(self.top_takes, each.effect.strips()) for each in cards.cards]
 
     def write(self, state: DwarfState, seat: int, pen: Pen) -> None:
         owners = [(seat + i) % len(state.players) for i in range(len(state.players))]
@@ -188,12 +189,14 @@ class DwarfFeatures(Features):
             pen.marks([state.stacks[position][-1] for position in positions], self.card_count)
         pen.nothing(rest * self.card_count)
         for mine in range(mines):
-            above = [0] * self.card_count
+            # Each card once for every card on it.
+            covered: list[int] = []
             for position in range(mine * IN_A_MINE, (mine + 1) * IN_A_MINE):
                 stack = state.stacks[position]
-                for place in range(len(stack) - 1):
-                    above[stack[place]] = len(stack) - 1 - place
-            pen.amounts(self.below, above)
+                for place in range(1, len(stack)):
+                    for below in range(place):
+                        covered.append(stack[below])
+            pen.tally(self.below, covered, self.card_count)
         pen.nothing(rest * self.card_count)
         for mine in range(mines):
             pen.marks(state.discards[mine], self.card_count)
@@ -215,13 +218,13 @@ class DwarfFeatures(Features):
             pen.one_of(state.cards.cards[card].type, len(TYPES))
         pen.nothing(away * len(TYPES))
         for card in tops:
-            pen.amounts(self.top_gives, self.brings[card])
+            pen.ready(self.brings[card])
         pen.nothing(away * len(GOODS))
         for card in tops:
-            pen.amounts(self.top_costs, self.costs[card])
+            pen.ready(self.costs[card])
         pen.nothing(away * len(GOODS))
         for card in tops:
-            pen.amounts(self.top_takes, self.strips[card])
+            pen.ready(self.strips[card])
         pen.nothing(away * len(GOODS))
         own = state.players[seat].goods
         for card in tops:
@@ -233,21 +236,25 @@ class DwarfFeatures(Features):
     # -- who stands where ----------------------------------------------------------------------
 
     def write_workers(self, state: DwarfState, seat: int, pen: Pen) -> None:
-        counts = [0] * self.workers.size
         there = len(state.players)
-        kinds = len(STANDING)
+        standing: list[int] = []
         for worker in state.workers:
             owner = (worker.owner - seat + there) % there
-            at = (worker.position * MOST_SEATS + owner) * kinds
+            at = (worker.position * MOST_SEATS + owner) * len(STANDING)
             if worker.work == GOT_HELP:
-                counts[at + 2] += 1
+                standing.append(at + 2)
             elif worker.work == DONE or worker.work == FORGED:
-                counts[at + 3] += 1
-            elif worker.is_helper:
-                counts[at + 1] += 1
+                standing.append(at + 3)
             else:
-                counts[at] += 1
-        pen.amounts(self.workers, counts)
+                standing.append(at + 1 if worker.is_helper else at)
+        pen.tally(self.workers, standing, self.workers.size)
+
+
+def written(part: Part, counts: list[int]) -> bytes:
+    """A piece of a part, for use again and again."""
+    pen = Pen()
+    pen.amounts(part, counts)
+    return pen.joined()
 
 
 def write_icons(pen: Pen, card: Card) -> None:

@@ -194,11 +194,8 @@ class MinersFeatures(Features):
         pen.marks(state.sides, self.sides.size)
         for deck in state.decks:
             pen.amount(self.decks, len(deck))
-        counts = [0] * self.designs
-        for pile in state.discards:
-            for kind in pile:
-                counts[self.design_of[kind]] += 1
-        pen.amounts(self.discards, counts)
+        discarded = [self.design_of[kind] for pile in state.discards for kind in pile]
+        pen.tally(self.discards, discarded, self.designs)
 
     # -- belongings ----------------------------------------------------------------------------
 
@@ -252,13 +249,7 @@ class MinersFeatures(Features):
 
     def write_designs(self, kinds: list[int], pen: Pen) -> None:
         """How many there are of each design."""
-        if not kinds:
-            pen.nothing(self.designs)
-            return
-        counts = [0] * self.designs
-        for kind in kinds:
-            counts[self.design_of[kind]] += 1
-        pen.amounts(self.laid, counts)
+        pen.tally(self.laid, [self.design_of[kind] for kind in kinds], self.designs)
 
     # -- the mines card by card ----------------------------------------------------------------
 
@@ -336,11 +327,8 @@ class MinersFeatures(Features):
         for card in range(sizes):
             pen.one_of(self.design_of[player.mine.kinds[card]], self.designs)
         pen.nothing((self.slots - sizes) * self.designs)
-        for kinds in (player.hand, player.aside):
-            counts = [0] * self.own_hand.size
-            for kind in kinds:
-                counts[kind] += 1
-            pen.amounts(self.own_hand, counts)
+        pen.tally(self.own_hand, player.hand, self.own_hand.size)
+        pen.tally(self.own_aside, player.aside, self.own_aside.size)
         pen.one_of(player.sealed, self.own_sealed.size)
 
 
