@@ -152,3 +152,20 @@ def played(name: str, seed: int) -> str:
         seat, action = choice(game, state, rng)
         game.apply(state, seat, action)
     return json.dumps(game.view(state, -1))
+
+
+@for_every_game
+def test_the_features_grow_with_the_cards_and_say_so(name: str) -> None:
+    usual = find_game(name)
+    game = find_game(name, read_toml(ADDED[name], "box"))
+
+    assert game.features.version == usual.features.version
+    assert game.features.size > usual.features.size
+    assert game.features.fingerprint() != usual.features.fingerprint()
+    labels = {label for part in game.features.parts for axis in part.axes for label in axis.labels}
+    assert labels & {"lode", "99"}
+    state = game.start(2, {}, 1)
+    rng = seeded(1)
+    while not state.is_over():
+        assert len(game.features.of(state, 0)) == 4 * game.features.size
+        game.apply(state, *choice(game, state, rng))

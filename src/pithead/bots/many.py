@@ -14,7 +14,7 @@ from typing import Any, Final, final
 
 from pithead.engine.action import Action
 from pithead.engine.errors import BadNotation, BadStep, IllegalAction
-from pithead.engine.features import Pen
+from pithead.engine.features import WIDTH, Pen
 from pithead.engine.game import Game, State
 from pithead.engine.journal import muted
 from pithead.engine.options import OptionValue
@@ -109,16 +109,19 @@ class ManyGames:
 
         Both are seen as bytes, game by game: 32-bit floats, and one byte for each action.
         """
-        pen = Pen()
         mask[:] = self.nothing
         size = len(self.game.table.actions)
+        told = self.game.features
+        width = WIDTH * told.size
         for place in range(len(self.states)):
             seat = self.to_act[place]
             state = self.states[place]
-            self.game.features.write(state, seat, pen)
+            # One by one: what was just written is still at hand for the processor.
+            pen = Pen()
+            told.write(state, seat, pen)
+            features[place * width : (place + 1) * width] = pen.joined()
             for action in state.offers[seat]:
                 mask[place * size + action.index] = 1
-        features[:] = pen.joined()
 
     def _legal(self, place: int, number: int) -> Action:
         offers = self.states[place].offers[self.to_act[place]]

@@ -189,14 +189,12 @@ class DwarfFeatures(Features):
             pen.marks([state.stacks[position][-1] for position in positions], self.card_count)
         pen.nothing(rest * self.card_count)
         for mine in range(mines):
-            # Each card once for every card on it.
-            covered: list[int] = []
+            above = [0] * self.card_count
             for position in range(mine * IN_A_MINE, (mine + 1) * IN_A_MINE):
                 stack = state.stacks[position]
-                for place in range(1, len(stack)):
-                    for below in range(place):
-                        covered.append(stack[below])
-            pen.tally(self.below, covered, self.card_count)
+                for place in range(len(stack) - 1):
+                    above[stack[place]] = len(stack) - 1 - place
+            pen.amounts(self.below, above)
         pen.nothing(rest * self.card_count)
         for mine in range(mines):
             pen.marks(state.discards[mine], self.card_count)
