@@ -117,6 +117,16 @@ def test_only_a_solo_game_has_a_rank() -> None:
     assert "rank" not in GAME.scores(position(2))[0]
 
 
+@rule("IM-49")
+@pytest.mark.parametrize(("points", "worth"), [(34, 0.0), (35, 0.2), (61, 0.8), (66, 1.0)])
+def test_alone_the_end_is_worth_the_part_of_the_scale_that_was_climbed(
+    points: int, worth: float
+) -> None:
+    state = position(1, red={"vp": points})
+
+    assert GAME.result(state, 0) == pytest.approx(worth)
+
+
 @rule("IM-A18", "IM-13")
 def test_a_card_of_two_factions_counts_once_for_each() -> None:
     # D28 has the icons S and E.

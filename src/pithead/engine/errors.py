@@ -37,6 +37,7 @@ SENTENCES: Final[dict[str, str]] = {
     "error.option": "{game} has no option called {name}; expected one of {names}.",
     "error.option_value": "Option {name} cannot be {value}; expected {expected}.",
     "error.option_seats": "Option {name} is only for {expected} seats, not {seats}.",
+    "error.argument": "{name} cannot be {value}; expected {expected}.",
     "error.seed": "A seed is a whole number from 0 to {most}, not {seed}.",
     "error.record": "{where}: {found}; expected {expected}.",
     "error.rules": (

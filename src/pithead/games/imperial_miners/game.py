@@ -27,7 +27,7 @@ from pithead.games.imperial_miners.turns import (
     TASKS,
     Deal,
 )
-from pithead.games.imperial_miners.words import FACTIONS, LEVELS, NO_EVENT
+from pithead.games.imperial_miners.words import FACTIONS, LEVELS, NO_EVENT, RANKS
 
 RULES_NUMBER: Final = 2
 
@@ -160,6 +160,12 @@ class ImperialMiners(Game[MinersState]):
     def verdict(self, state: MinersState) -> Verdict:
         """Alone, the rank and how far it is to the next. IM-49"""
         return scoring.solo_verdict(state) if state.seats == 1 else super().verdict(state)
+
+    def result(self, state: MinersState, seat: int) -> float:
+        """Alone there is nobody to beat: the part of the solo scale that was climbed. IM-49"""
+        if state.seats == 1:
+            return scoring.rank(scoring.total(state, 0)) / (len(RANKS) - 1)
+        return super().result(state, seat)
 
     def ending(self, state: MinersState) -> str:
         return state.ending

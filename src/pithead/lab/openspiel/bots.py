@@ -16,7 +16,8 @@ from pithead.bots import Bot, Budget, play_out
 from pithead.engine.action import Action
 from pithead.engine.outlook import Outlook
 from pithead.engine.rng import Rng
-from pithead.lab.openspiel.games import SpielGame, SpielState, worth
+from pithead.lab.environments.rewards import worth
+from pithead.lab.openspiel.games import SpielGame, SpielState
 from pithead.lab.openspiel.play import Play, Setting
 
 # OpenSpiel's usual weight of newness, for results from -1 to 1.

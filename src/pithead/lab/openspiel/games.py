@@ -15,6 +15,7 @@ from pithead.engine.errors import BadSetup
 from pithead.engine.options import OptionValue
 from pithead.engine.rng import Rng, seeded
 from pithead.games import NAMES
+from pithead.lab.environments.rewards import worth
 from pithead.lab.openspiel.observer import Observer
 from pithead.lab.openspiel.play import BYTES, VALUES, Play, Setting, known_game
 
@@ -168,12 +169,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if play.state is not None:
             return play.state.text()
         return "seed " + bytes(play.thrown).hex()
-
-
-def worth(share: float, seats: int) -> float:
-    """A share of the win as a number up to 1 whose sum over all seats is 0; alone, from -1."""
-    others = max(1, seats - 1)
-    return (max(2, seats) * share - 1.0) / others
 
 
 def registered(name: str) -> str:

@@ -1,0 +1,1 @@
+"""What the games as environments of PettingZoo and of Gymnasium have in common."""
