@@ -21,6 +21,12 @@ WATCH: Final = """
     note(this, how.duration);
     return animate.call(this, frames, how);
   };
+  addEventListener('transitionrun', ({ target, propertyName }) => {
+    const style = getComputedStyle(target);
+    const place = style.transitionProperty.split(', ').indexOf(propertyName);
+    const lengths = style.transitionDuration.split(', ');
+    note(target, parseFloat(lengths[Math.max(place, 0) % lengths.length]) * 1000);
+  }, true);
   // What is over by the time its start is told counts, too.
   addEventListener('animationstart', ({ target }) => {
     const style = getComputedStyle(target);
@@ -43,9 +49,21 @@ SETTINGS: Final = {"animation": "normal"}
 # A record, its moment, and what its next action sets in motion.
 MOVES: Final = [
     ("dwarf-2-seats-layered-items", 62, "piece"),
+    ("dwarf-2-seats-layered-items", 54, "ground"),
+    ("dwarf-2-seats-layered-items", 54, "run"),
     ("dwergar-2-seats-2021-rounds", 62, "tile"),
     ("dwergar-2-seats-2021-rounds", 92, "stand"),
     ("imperial-miners-2-seats-plain", 82, "path"),
+    ("imperial-miners-2-seats-plain", 50, "brick"),
+    ("imperial-miners-2-seats-plain", 27, "sealed"),
+    ("imperial-miners-2-seats-plain", 28, "rim"),
+    ("imperial-miners-2-seats-plain", 94, "event"),
+]
+# Of these, who acts is asked again at once.
+SKIPPED: Final = [
+    ("dwarf-2-seats-layered-items", 54),
+    ("dwergar-2-seats-2021-rounds", 62),
+    ("imperial-miners-2-seats-plain", 28),
 ]
 
 
@@ -100,26 +118,47 @@ def test_nothing_moves_for_who_wishes_so(
     assert moved(table) == [], piece
 
 
-def test_the_room_pointed_at_lights_up(url: str, visit: Visit) -> None:
-    table, _ = sit_down(url, visit, "dwergar-2-seats-2021-rounds", 92)
-    room = table.page.locator(".stage .place.can").first
-    light = "(e) => getComputedStyle(e.querySelector('.den svg')).filter"
+LIGHT: Final = "(e, drawn) => getComputedStyle(e.querySelector(drawn)).filter"
+BRIGHT: Final = """([e, drawn]) =>
+  getComputedStyle(e.querySelector(drawn)).filter.includes('brightness(1.1')"""
+
+
+@pytest.mark.parametrize(
+    ("record", "at", "rooms", "drawn"),
+    [
+        ("dwergar-2-seats-2021-rounds", 92, ".stage .place.can", ".den svg"),
+        ("dwarf-2-seats-layered-items", 62, ".stage .room.can", ".ground"),
+    ],
+)
+def test_the_room_pointed_at_lights_up(
+    url: str, visit: Visit, record: str, at: int, rooms: str, drawn: str
+) -> None:
+    table, _ = sit_down(url, visit, record, at)
+    # The first one has the focus.
+    room = table.page.locator(rooms).nth(1)
     table.page.mouse.move(1, 1)
-    assert room.evaluate(light) == "none"
+    assert room.evaluate(LIGHT, drawn) == "none"
     room.hover()
-    table.page.wait_for_function(
-        f"(e) => ({light})(e).includes('brightness')", arg=room.element_handle()
-    )
+    table.page.wait_for_function(BRIGHT, arg=[room.element_handle(), drawn])
 
 
-def test_a_key_skips_what_moves_and_what_moves_blocks_nothing(url: str, visit: Visit) -> None:
-    table, notation = sit_down(
-        url, visit, "dwergar-2-seats-2021-rounds", 62, reduced_motion="no-preference"
-    )
+def test_a_room_of_dwarf_stays_lit_while_somebody_works_there(url: str, visit: Visit) -> None:
+    table, notation = sit_down(url, visit, "dwarf-2-seats-layered-items", 62)
+    room = table.page.locator(f'[data-action="{notation}"]').element_handle()
+    table.play(notation)
+    table.page.mouse.move(1, 1)
+    table.page.wait_for_function(BRIGHT, arg=[room, ".ground"])
+
+
+@pytest.mark.parametrize(("record", "at"), SKIPPED)
+def test_a_key_skips_what_moves_and_what_moves_blocks_nothing(
+    url: str, visit: Visit, record: str, at: int
+) -> None:
+    table, notation = sit_down(url, visit, record, at, reduced_motion="no-preference")
     table.page.evaluate(SLOW)
     table.play(notation)
     table.page.wait_for_function(f"() => ({MOVING})() > 0")
-    # The next question can be answered while the lift is still on its way.
+    # The next question can be answered while everything is still on its way.
     table.page.wait_for_selector(".can:not(#confirm)")
     table.page.keyboard.press("Shift")
     assert table.page.evaluate(STILL)

@@ -177,6 +177,19 @@ def test_every_card_in_hand_says_in_words_what_it_is_about(url: str, visit: Visi
     assert all(words)
 
 
+# What is written on bricks, and whether it is all to be seen.
+ON_BRICKS = """() => [...document.querySelectorAll('.brick .effects small')].map((e) =>
+  [e.innerText.trim() !== '', parseFloat(getComputedStyle(e).fontSize) >= 13,
+   e.scrollWidth <= e.clientWidth || getComputedStyle(e).display === 'inline'])"""
+
+
+def test_laid_cards_say_in_words_what_they_are_about(url: str, visit: Visit) -> None:
+    table = whoever_is_asked(url, visit, "imperial-miners-2-seats-plain", 2, 128)
+    said = table.page.evaluate(ON_BRICKS)
+    assert len(said) * 2 > table.page.locator(".brick").count()
+    assert all(all(each) for each in said)
+
+
 def test_whoever_stands_in_dwergars_rooms_is_a_figure(url: str, visit: Visit) -> None:
     table = whoever_is_asked(url, visit, "dwergar-2-seats-2021-rounds", 2, 92)
     stands = table.page.locator(".stage .stand")

@@ -1,6 +1,7 @@
 """The scripted first game of each title, followed to its end, left and taken up again."""
 
 import random
+import re
 from typing import Any, Final
 
 import httpx
@@ -8,13 +9,16 @@ import pytest
 from playwright.sync_api import Locator
 
 from pithead.games import NAMES
-from pithead.text import LANGUAGES, catalogue
+from pithead.text import LANGUAGES, catalogue, read_patterns
 from web.arranging import link
 from web.conftest import Visit
 from web.table_page import TablePage, click_outlined
 
 pytestmark = pytest.mark.heavy
 LEVELS: Final = ("apprentice", "journeyman", "master")
+# How high letters within drawings are on the screen.
+HEIGHTS: Final = """(all) => all.map((e) =>
+  parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a)"""
 TITLES = ["DWARF", "Dwergar", "Imperial Miners"]
 
 
@@ -83,6 +87,12 @@ def test_a_first_game_opens_with_its_aim_its_end_and_a_round(
     assert table.page.evaluate("() => document.activeElement.innerText") == words.word(
         "web.first.go"
     )
+    shown.locator(".picture svg.painting").nth(2).wait_for()
+    written = shown.locator(".picture text")
+    assert written.count() >= 6
+    assert set(written.all_text_contents()) <= set(read_patterns(language).values())
+    assert min(written.evaluate_all(HEIGHTS)) >= 13
+    assert not re.search("undefined|NaN|web[.]", shown.locator("ol").inner_html())
     shown.get_by_role("button", name=words.word("web.first.skip")).click()
     table.until_asked()
     assert table.page.locator(".lesson").count() == 0

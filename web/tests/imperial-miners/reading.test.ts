@@ -49,6 +49,44 @@ describe('what a brick has room for', () => {
   });
 });
 
+describe('words on a brick', () => {
+  const said = (name: string, each: string[], gists: string[], beside = 0) => ({
+    name,
+    beside,
+    each,
+    gists,
+  });
+  const two = [row('coin 3'), row('act, L1')];
+  const gists = ['activate a touching card above', 'uses a card'];
+
+  it('are those of each effect where it is roomy', () => {
+    const words = said('Cask Vault', ['at once', 'uses a card'], gists);
+
+    expect(fitOf(two, box(190, 112), 0, words)).toMatchObject({ words: true, gist: '' });
+  });
+
+  it('are one line about all where the name leaves one', () => {
+    const words = said('Cask Vault', ['at once', 'activate a touching card above'], gists);
+
+    expect(fitOf(two, box(134, 84), 0, words)).toMatchObject({ words: false, gist: 'uses a card' });
+  });
+
+  it.each([
+    ['Brama of the milestones', 0],
+    ['Great Flywheel', 28],
+  ])('give way to a name of two lines: %s', (name, beside) => {
+    const words = said(name, ['at once', 'activate a touching card above'], gists, beside);
+
+    expect(fitOf(two, box(134, 84), 0, words)).toMatchObject({ name: 2, gist: '' });
+  });
+
+  it('give way to what a card gave', () => {
+    const words = said('Cask Vault', ['at once', 'uses a card'], gists);
+
+    expect(fitOf(two, box(134, 84), 2, words)).toMatchObject({ words: false, gist: '' });
+  });
+});
+
 describe('gains', () => {
   it('come in one order, without zeros', () => {
     const gains = gainsOf({ coins: -2, vp: 3, hand: 0, position: 4 });

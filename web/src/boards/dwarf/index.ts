@@ -24,11 +24,7 @@ const dwarf: GameModule = {
   },
   lookAt: (card, say, tell) => cardLook(asCard(card), { say, tell }),
   /** All that counts towards the three categories. */
-  first: {
-    aim: ['steel', 'gold', 'item', 'crown'],
-    ends: ['item', 'item', 'item', 'item'],
-    round: ['deck', 'worker', 'k-mine'],
-  },
+  first: async (say) => (await import('./opening')).opening(say),
   pieces: ['iron', 'gold', 'steel', 'item', 'medal', 'worker', 'helper', 'first', 'lantern'],
   charted: ['items', 'steel', 'gold', 'medals'],
   scoreKey: (part) => `web.dwarf.score.${part}`,

@@ -38,7 +38,7 @@ export const flame = (x: number, y: number, s: number): string =>
     ) + p('M0-8c2 6 7 8 7 14 0 5-3 8-7 8s-7-3-7-8c0-5 5-8 7-14z', '#ffe08a'),
     `translate(${x} ${y}) scale(${s})`,
   );
-const bar = (x: number, y: number, s: number): string =>
+export const bar = (x: number, y: number, s: number): string =>
   gr(
     p('M-13-7h26v4H5v7h8v4h-26V4h8v-7h-8z', '#aebccb') +
       p('M-13-7h26v1.600h-26z', '#fff', 'opacity=".7"') +
@@ -71,7 +71,7 @@ const VEINS: Record<string, { dark: string; vein: string; ore: Shades; shines?: 
 };
 
 /** A seam slants through the rock, its heap below; the dice say how it runs. */
-function seam(R: Dice, good: string): string {
+export function seam(R: Dice, good: string): string {
   const { dark, vein, ore: stone, shines } = VEINS[good] ?? { dark: '#4c4038', vein: '#a79c90', ore: ['#d6ccc0', '#8b8177'] as Shades }; // prettier-ignore
   const sway = R.f(-6, 6);
   const d = `M14 ${94 + sway}C44 ${84 - sway} 54 66 84 ${62 + sway / 2}S122 40 150 ${24 - sway / 2}`;

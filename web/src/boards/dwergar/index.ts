@@ -18,11 +18,7 @@ const dwergar: GameModule = {
   cardTitle: (card, say) => cardTitle(asCard(card), say),
   facets: (card, say) => facets(asCard(card), say),
   lookAt: (card, say, tell) => lookAt(asCard(card), say, tell),
-  first: {
-    aim: ['card', 'up', 'furnace-hot', 'vp'],
-    ends: ['round', 'vp'],
-    round: ['foreman', 'p-forge', 'engineer'],
-  },
+  first: async (say) => (await import('./opening')).opening(say),
   pieces: [
     'stone',
     'iron',

@@ -53,7 +53,7 @@ export function projectPicture(card: Project, isUpgraded = false): Picture | nul
   return { ...light, inner };
 }
 
-function bunting(hue: string): string {
+export function bunting(hue: string): string {
   const flags = BUNTING.map((x, q) => {
     const y = 13 + (q === 2 ? 7 : q % 2 ? 5 : 2);
     const rim = 'stroke="#140f10" stroke-width=".8"';

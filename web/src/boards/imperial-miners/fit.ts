@@ -11,6 +11,8 @@ export interface Fit {
   effects: boolean;
   /** Whether each effect has its few words beside its signs, or below them. */
   words: boolean;
+  /** Where there is no room for that: what the most telling of them is about, in one line; else ''. */
+  gist: string;
   /** A narrow brick has the name below the emblem. */
   stacked: boolean;
 }
@@ -34,13 +36,31 @@ const NARROWEST = 68;
 /** How wide a letter of words is, in parts of its height. */
 const LETTER = 0.53;
 const BETWEEN = 8;
+/** Nothing is written in smaller letters. */
+const LEAST = 13;
+/** How wide a letter of the name is, in parts of the effects' letters. */
+const NAME_LETTER = 0.5;
+/** So much of a line of words may lie beside the half-carts of the rim. */
+const ASIDE = 8;
 
-/** `gains`: so many things the card gave stand in place of its effects; `words`: of each effect. */
+/** What a card says in words. */
+export interface Words {
+  name: string;
+  /** What lies beside the name takes so much of its line. */
+  beside: number;
+  /** Of each effect. */
+  each: readonly string[];
+  /** Of all of them together, the longest first. */
+  gists: readonly string[];
+}
+const SILENT: Words = { name: '', beside: 0, each: [], gists: [] };
+
+/** `gains`: so many things the card gave stand in place of its effects. */
 export function fitOf(
   effects: readonly Sign[][],
   box: Box,
   gains: number,
-  words: readonly string[] = [],
+  words: Words = SILENT,
 ): Fit {
   const isLarge = box.width >= LARGE.width && box.height >= LARGE.height;
   const lettering = box.width >= HUGE.width && box.height >= HUGE.height ? 18 : isLarge ? 15 : 13;
@@ -67,20 +87,29 @@ export function fitOf(
       name: canName && !gains ? 2 : 0,
       effects: false,
       words: false,
+      gist: '',
       stacked,
     };
   const across = box.width - RIM.width;
+  const letter = Math.max(LEAST, lettering * 0.85) * LETTER;
+  const line = Math.max(LEAST * 1.1, lettering);
   const below = effects.reduce((sum, effect, i) => {
-    const written = (words[i]?.length ?? 0) * Math.max(13, lettering * 0.85) * LETTER;
+    const written = (words.each[i]?.length ?? 0) * letter;
     const beside = widthOfRow(groupsOf(effect)) * lettering + BETWEEN + written;
     return sum + (beside <= across ? 0 : Math.ceil(written / across));
   }, 0);
-  const isRoomy = head(found) + body + below * Math.max(14.3, lettering) <= height;
+  const canSpeak = gains === 0 && found > 0;
+  const isRoomy = head(found) + body + below * line <= height;
+  // A name that fills one line leaves the other to words.
+  const named = words.name.length * lettering * NAME_LETTER + (stacked ? 0 : EMBLEM) + words.beside;
+  const titled = Math.min(found, Math.ceil(named / across));
+  const hasLine = canSpeak && !isRoomy && head(titled) + body + line <= height;
   return {
     lettering,
     name: found,
     effects: gains === 0,
-    words: gains === 0 && found > 0 && words.length > 0 && isRoomy,
+    words: canSpeak && words.each.length > 0 && isRoomy,
+    gist: (hasLine && words.gists.find((each) => each.length * letter <= across + ASIDE)) || '',
     stacked,
   };
 }

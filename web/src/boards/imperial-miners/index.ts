@@ -43,11 +43,7 @@ const imperialMiners: GameModule = {
   cardTitle: ({ title }, say) => say(title.key, title.params),
   facets,
   lookAt,
-  first: {
-    aim: ['vp', 'cart', 'steps'],
-    ends: ['round', 'vp'],
-    round: ['card', 'pick', 'up'],
-  },
+  first: async (say) => (await import('./opening')).opening(say),
   pieces: [
     'coin',
     'vp',

@@ -8,6 +8,7 @@
  */
 import type { Component } from 'svelte';
 import type { Picture } from './drawing';
+import type { Opening } from './opening';
 import type { Card, Facts, Message, Moment, Preview, View } from '../../lib/protocol';
 
 /** Something to explain beside the board: a card, a place, a piece. */
@@ -100,8 +101,8 @@ export interface GameModule {
   charted: readonly string[];
   /** Catalogue key of the explanation of each part of `result.scores`. */
   scoreKey: (part: string) => string;
-  /** Symbols for the three pictures a first game opens with: the aim, the end, and a round's steps. */
-  first?: Record<'aim' | 'ends' | 'round', readonly string[]>;
+  /** The pictures a first game opens with, fetched when they are needed. */
+  first?: (say: Says) => Promise<Opening>;
   /** Symbols of the game's pieces, each named by `web.<game>.piece.<symbol>`. */
   pieces?: readonly string[];
   /** By what players are compared, in one sentence, from the parts of `result.scores`. */
