@@ -28,8 +28,8 @@ def company(camera: Photographer) -> Views:
 
 
 def word(table: TablePage, key: str) -> str:
-    """A word of the page's language."""
-    language = table.page.evaluate("document.documentElement.lang")
+    """A word of the language that the page is to have."""
+    language = table.page.evaluate("JSON.parse(localStorage['pithead.settings']).language")
     return catalogue(language).word(key)
 
 

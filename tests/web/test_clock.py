@@ -50,6 +50,20 @@ def test_a_stranger_finds_a_seat_on_the_public_list_and_sits_down(url: str, visi
     watcher.page.locator("[data-clock].runs").wait_for()
 
 
+def test_whoever_watches_an_open_table_may_sit_down_there(url: str, visit: Visit) -> None:
+    seats = [*people("Ada"), {"kind": "open"}]
+    made = make_table(url, "dwarf", seats, name="Come closer", public=True, strangers=True)
+    watcher = visit(link(url, made), settings={"name": "Bor"})
+    watcher.until_shown()
+    watcher.page.get_by_role("link", name="Sit down").click()
+    watcher.page.get_by_role("button", name="Sit down").click()
+    watcher.until_shown()
+    watcher.page.locator(".seats .player").nth(1).get_by_text("Bor").wait_for()
+    late = visit(link(url, made))
+    late.until_shown()
+    assert late.page.get_by_role("link", name="Sit down").count() == 0, "no seat is free"
+
+
 def test_an_invitation_says_when_only_this_machine_is_reached(url: str, visit: Visit) -> None:
     """The tests' server listens to 127.0.0.1."""
     made: Any = visit(f"{url}/new/dwarf?way=online")

@@ -64,3 +64,5 @@ def test_a_phone_keeps_what_comes_next_in_one_line(url: str, visit: Visit) -> No
     plank = table.page.locator(".foot .plank")
     assert plank.evaluate("(e) => e.offsetHeight") <= 64
     assert plank.get_by_role("button", name="Look at the board").is_visible()
+    assert plank.evaluate("(e) => e.scrollWidth <= e.clientWidth"), "something is cut off"
+    assert table.undo().count() == 0, "what is over is not taken back"

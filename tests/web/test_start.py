@@ -24,6 +24,16 @@ def test_one_click_leads_to_the_first_decision(url: str, visit: Visit) -> None:
     assert len(table.notations()) > 1
 
 
+def test_a_game_has_the_title_it_is_printed_with(url: str, visit: Visit) -> None:
+    title = catalogue("uk").word("imperial-miners.title")
+    table = visit(url, settings={"language": "uk"})
+    game = table.page.get_by_role("article", name=title)
+    game.get_by_role("button", name=catalogue("uk").word("web.way.now")).click()
+    table.until_asked()
+    assert title in table.page.title()
+    assert table.page.locator(".brand b").inner_text() == title
+
+
 def test_the_level_beside_play_now_is_the_bots_and_is_remembered(url: str, visit: Visit) -> None:
     table = visit(url)
     dwarf = table.page.get_by_role("article", name="DWARF")

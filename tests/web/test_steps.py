@@ -55,6 +55,7 @@ def test_step_by_step_each_move_waits_for_enter(url: str, visit: Visit) -> None:
     assert before
     assert not table.is_asked(), "nothing is asked while steps are shown"
     while steps.is_visible():
+        assert "Ada" not in table.question, "nobody is told to wait for themselves"
         table.page.locator("body").press("Enter")
         table.page.wait_for_timeout(20)
     table.until_asked()

@@ -7,7 +7,7 @@ import { initialsOf } from '../lib/names';
 import type { Message } from '../lib/protocol';
 import { tablePath } from '../lib/route';
 import { followTo } from '../reader/making';
-import { listed, seatNames } from '../reader/naming';
+import { gameTitle, listed, seatNames } from '../reader/naming';
 import { reader } from '../reader/reader.svelte';
 import { router } from '../reader/router.svelte';
 
@@ -47,7 +47,8 @@ function playersOf(line: Line): Player[] {
 /** The game and whom it is played with; bots with their levels. */
 export function company(line: Line): string {
   const { facts } = line.known ?? {};
-  if (!facts) return line.mine.title;
+  const { game, title } = line.mine;
+  if (!facts) return gameTitle(game, title);
   const names = seatNames(facts);
   const others = facts.seats
     .filter((seat) => !facts.mine.includes(seat.seat) && seat.kind !== 'open')
@@ -59,13 +60,16 @@ export function company(line: Line): string {
     });
   if (facts.hot_seat) others.unshift(...facts.mine.slice(1).map((seat) => names[seat] ?? ''));
   others.push(...names.slice(facts.seats.length));
-  const { title } = facts;
-  return others.length ? reader.say('web.lobby.with', { title, names: listed(others) }) : title;
+  const called = gameTitle(facts.game, facts.title);
+  return others.length
+    ? reader.say('web.lobby.with', { title: called, names: listed(others) })
+    : called;
 }
 
 /** What a table is called: its name, else its game. */
 export function titleOf(line: Line): string {
-  return line.mine.name || line.mine.title || reader.say('web.lobby.refused');
+  const { name, game, title } = line.mine;
+  return name || gameTitle(game, title) || reader.say('web.lobby.refused');
 }
 
 function roundOf(line: Line): string {

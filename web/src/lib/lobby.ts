@@ -59,5 +59,5 @@ export function ago(then: string, now: number, language: string): string {
   for (const [unit, size] of STEPS) {
     if (seconds >= size) return words.format(-Math.floor(seconds / size), unit);
   }
-  return words.format(0, 'minute');
+  return words.format(0, 'second');
 }

@@ -21,3 +21,9 @@ function nameless(facts: Facts, seat: number): string {
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(reader.settings.language).format(names);
 }
+
+/** What a game is called in the reader's language; `title` where its words are not known. */
+export function gameTitle(game: string, title = ''): string {
+  const key = `${game}.title`;
+  return reader.has(key) ? reader.say(key) : title;
+}

@@ -30,8 +30,16 @@ export function questionOf(sitting: Sitting): Asked {
     return { seat: question.seat, sentence, brief: asks, more };
   }
   const [first] = shown.to_act;
+  // One's own turn has come, but what others did before it is still being shown.
+  if (sitting.past.stepsLeft !== null && first !== undefined && isOwn(sitting, shown.to_act)) {
+    return { seat: -1, sentence: say('web.steps'), more: '' };
+  }
   if (first === undefined) return { seat: -1, sentence: say('web.waiting.nobody'), more: '' };
   return { seat: first, sentence: waiting(sitting, shown.to_act), more: '' };
+}
+
+function isOwn(sitting: Sitting, seats: readonly number[]): boolean {
+  return sitting.company.facts?.mine.some((seat) => seats.includes(seat)) ?? false;
 }
 
 function waiting(sitting: Sitting, seats: readonly number[]): string {

@@ -207,9 +207,11 @@ def asked_at(live: LiveTable, seat: int) -> int | None:
 def call_for(live: LiveTable, bell: BellRow) -> Call:
     row, seat = live.row, live.seats[bell.seat]
     kind = "turn" if bell.state == "ready" else "hello"
+    words = catalogue(bell.language)
     name = live.called(bell.seat)
-    spoken = name if isinstance(name, str) else catalogue(bell.language).say(name)
+    spoken = name if isinstance(name, str) else words.say(name)
+    title = row.name or words.word(f"{live.match.game.name}.title")
     return Call(
-        bell.way, bell.target, bell.language, kind, row.id, seat.seat,
-        row.name or live.match.game.title, spoken, f"{bell.id}-{kind}-{live.seq}", bell.code,
+        bell.way, bell.target, bell.language, kind, row.id, seat.seat, title, spoken,
+        f"{bell.id}-{kind}-{live.seq}", bell.code,
     )  # fmt: skip

@@ -9,6 +9,7 @@ import type { ChatLine, Moment, Question, TableEvent, UndoAnswer } from '../../l
 import { momentOf } from '../../lib/replay';
 import { play } from '../../lib/sound';
 import { notify } from '../../reader/knocking';
+import { gameTitle } from '../../reader/naming';
 import { reader } from '../../reader/reader.svelte';
 import { Company } from './company.svelte';
 import { Cover } from './cover.svelte';
@@ -149,7 +150,8 @@ export class Sitting implements Ears, Present {
   /** Out of sight, the browser says that it is one's turn. */
   private knock({ asks }: Question): void {
     const { facts, tell } = this.company;
-    notify(facts?.name || facts?.title || 'Pithead', tell(asks), this.table);
+    if (!facts) return;
+    notify(facts.name || gameTitle(facts.game, facts.title), tell(asks), this.table);
   }
 
   /** A wish to take back has got its answer: whoever asked reads it, everybody hears it. */
