@@ -12,16 +12,20 @@ from pithead.bots.bot import Bot, Foreseen, Thought
 from pithead.bots.budget import Budget
 from pithead.bots.finding import LEVELS, NAMES, find_bot, is_bot, named_bot
 from pithead.bots.judging import VERDICTS, Judged, Weighed, judge
+from pithead.bots.many import EVERY_SEAT, SEATS_IN_TURN, ManyGames
 from pithead.bots.random import play_out
 
 __all__ = [
+    "EVERY_SEAT",
     "LEVELS",
     "NAMES",
+    "SEATS_IN_TURN",
     "VERDICTS",
     "Bot",
     "Budget",
     "Foreseen",
     "Judged",
+    "ManyGames",
     "Thought",
     "Weighed",
     "analyse",

@@ -284,10 +284,12 @@ class Features:
 class Questions:
     """The kinds of question a game asks, in the order in which features tell them.
 
-    >>> from pithead.games.dwarf.turns import FirstPass, SecondPass
-    >>> kinds = Questions([FirstPass, SecondPass])
-    >>> kinds.axis().labels, kinds.of(SecondPass(0)), kinds.of(None)
-    (['first-pass', 'second-pass'], 1, -1)
+    >>> import pithead
+    >>> game = pithead.game("dwarf")
+    >>> asked = game.question(game.start(seats=2, options={"first": "1"}, seed=1), 0)
+    >>> kinds = Questions([type(asked)])
+    >>> kinds.axis().labels, kinds.of(asked), kinds.of(None)
+    (['first-pass'], 0, -1)
     """
 
     def __init__(self, kinds: list[type[Question]]) -> None:

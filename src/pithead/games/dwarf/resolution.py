@@ -210,4 +210,5 @@ def places_of(state: DwarfState, owner: int, workers: list[Worker]) -> list[int]
 
 
 def is_seam(state: DwarfState, position: int) -> bool:
-    return isinstance(state.top(position).effect, Gain)
+    card = state.top(position)
+    return isinstance(card.effect, Gain)

@@ -192,7 +192,8 @@ class DwergarFeatures(Features):
             pen.amount(self.slot_points, project.upgrade_points)
         pen.nothing(empty * 2)
         for number in row:
-            pen.one_of(state.cards.project(number).deck, len(DECKS))
+            project = state.cards.project(number)
+            pen.one_of(project.deck, len(DECKS))
         pen.nothing(empty * len(DECKS))
 
     def mark(self, pen: Pen, numbers: list[int]) -> None:
