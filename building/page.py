@@ -126,6 +126,18 @@ def run(npm: list[str], *words: str) -> None:
         raise PageFailed(f"`npm {' '.join(words)}` ended with {done.returncode} in web/")
 
 
+def node_of(npm: list[str]) -> str:
+    """The Node.js that this npm came with."""
+    return npm[0] if len(npm) > 1 else shutil.which("node") or "node"
+
+
+def run_node(npm: list[str], *words: str) -> None:
+    """A program for the Node.js that this npm came with."""
+    done = subprocess.run([node_of(npm), *words], stdout=sys.stderr, check=False)
+    if done.returncode != 0:
+        raise PageFailed(f"`node {Path(words[0]).name}` ended with {done.returncode}")
+
+
 def main() -> None:
     has_tools = "--tools" in sys.argv[1:]
     try:

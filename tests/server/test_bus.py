@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from pithead.server.edge.bus import CHANNEL, Bus, LocalBus, RedisBus, Subscription, open_bus
-from pithead.server.store.database import StoreRefused
+from pithead.server.store.refused import StoreRefused
 from pithead.text import LANGUAGES, catalogue
 from server.looping import run
 from server.parts import RedisServer, free_port

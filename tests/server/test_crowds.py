@@ -41,7 +41,7 @@ class Hall:
     def __init__(self, store: Store, **settings: Any) -> None:
         bus = LocalBus()
         self.tables = Tables(store, Settings(**settings), bus.publish)
-        self.streams = Streams(self.tables, bus)
+        self.streams = Streams(self.tables, store, bus)
         made = create(self.tables, "dwarf", {}, None, TableWish())
         self.live: LiveTable = made.live
         self.secret = made.secrets[0]

@@ -12,8 +12,8 @@ from starlette.testclient import TestClient
 
 from pithead.games import find_game
 from pithead.server.edge.logs import JsonLines
-from pithead.server.edge.reading import COSTLY, Box, Document
 from pithead.server.edge.reading_room import ReadingRoom, read_apart
+from pithead.server.reading import COSTLY, Box, Document
 from pithead.server.refusals import Refusal
 from server.looping import run
 from server.tables_api import HUMAN, application, made

@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 from pithead.server.store import database
-from pithead.server.store.database import StoreRefused
 from pithead.server.store.pen import IN_VAIN, Pen
+from pithead.server.store.refused import StoreRefused
 from pithead.server.store.store import Store
 from server.rows_made import entry, seats, table
 from server.running import Server, serving

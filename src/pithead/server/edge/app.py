@@ -32,7 +32,7 @@ from pithead.server.edge.threads import OTHERS, READERS
 from pithead.server.edge.turns import step_aside
 from pithead.server.refusals import Refusal, refusal_of
 from pithead.server.settings import Settings
-from pithead.server.store.database import StoreRefused
+from pithead.server.store.refused import StoreRefused
 
 Joined = Callable[[], Awaitable[Site]]
 SMALLEST_ZIPPED: Final = 1500

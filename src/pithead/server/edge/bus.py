@@ -21,7 +21,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import ConnectionError as RedisAway
 from redis.exceptions import RedisError
 
-from pithead.server.store.database import StoreRefused
+from pithead.server.store.refused import StoreRefused
 
 LOG: Final = logging.getLogger(__name__)
 

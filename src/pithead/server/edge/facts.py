@@ -1,25 +1,22 @@
 """Facts that are the same for everybody: games, cards, rules, words."""
 
-from collections.abc import Sequence
-from functools import cache
-from typing import Annotated, Final, cast
+from typing import Annotated, Final
 
 from anyio import to_thread
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
 from pithead import __version__
-from pithead.bots import LEVELS
-from pithead.games import NAMES, find_game
-from pithead.rulebook import read_rulebook
+from pithead.games import NAMES
 from pithead.server.bells.ringing import Ringer
 from pithead.server.edge.answers import JSONAnswer
+from pithead.server.everybody import cards_of, game_facts, rules_of, texts_of
 from pithead.server.protocol.bells import BellWays
-from pithead.server.protocol.everybody import About, GameFacts, Health, OptionFacts, Rule, Rules
+from pithead.server.protocol.everybody import About, GameFacts, Health, Rules
 from pithead.server.protocol.games import Card
 from pithead.server.protocol.problem import Problem
 from pithead.server.refusals import Refusal
-from pithead.text import LANGUAGES, read_patterns
+from pithead.text import LANGUAGES
 
 # A page may keep these for a while; they change only with the server's version.
 KEPT: Final = {"Cache-Control": "public, max-age=300"}
@@ -44,29 +41,6 @@ def spoken(language: str) -> str:
     return language
 
 
-@cache
-def game_facts(name: str) -> GameFacts:
-    game = find_game(name)
-    return {
-        "name": game.name,
-        "title": game.title,
-        "seat_counts": game.seat_counts,
-        "options": [cast(OptionFacts, option.to_json()) for option in game.options],
-        "levels": LEVELS,
-        "rules_number": game.rules_number,
-    }
-
-
-@cache
-def cards_of(name: str) -> Sequence[Card]:
-    return find_game(name).card_list()
-
-
-@cache
-def texts_of(language: str) -> dict[str, str]:
-    return read_patterns(language)
-
-
 @router.get("/api/games", response_model=list[GameFacts])
 async def show_games() -> Response:
     """The games, their seats, options and levels."""
@@ -82,11 +56,7 @@ def show_cards(game: GameName) -> Response:
 @router.get("/api/games/{game}/rules", response_model=Rules)
 def show_rules(game: GameName, language: Language = "en") -> Response:
     """The rules page, and single rules by their id."""
-    book = read_rulebook(known(game), spoken(language))
-    assert book is not None
-    rules = [cast(Rule, rule.to_json()) for rule in book.rules.values()]
-    answer: Rules = {"page": book.page, "rules": rules}
-    return JSONAnswer(answer, headers=KEPT)
+    return JSONAnswer(rules_of(known(game), spoken(language)), headers=KEPT)
 
 
 @router.get("/api/texts/{language}", response_model=dict[str, str])

@@ -14,7 +14,7 @@ from pithead.server.edge.addresses import address_of
 from pithead.server.edge.parts import with_table
 from pithead.server.edge.problem_bodies import language_of
 from pithead.server.edge.site import Site
-from pithead.server.store.database import StoreRefused
+from pithead.server.store.refused import StoreRefused
 from pithead.text import catalogue
 
 TITLE: Final = "<title>Pithead</title>"

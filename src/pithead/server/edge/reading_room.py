@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pithead.processes import PR_SET_PDEATHSIG
-from pithead.server.edge.reading import (
+from pithead.server.reading import (
     COSTLY,
     UNREADABLE,
     Mistake,

@@ -36,7 +36,6 @@ from pithead.server.edge.models import (
     TakeBody,
     UndoBody,
 )
-from pithead.server.edge.reading import Box, Document, Position
 from pithead.server.edge.site import Site
 from pithead.server.edge.stream import PAGE, StreamAnswer
 from pithead.server.edge.threads import writes
@@ -48,6 +47,7 @@ from pithead.server.protocol.messages import said_if
 from pithead.server.protocol.moment import CoursePoint, LogLine, Moment
 from pithead.server.protocol.playing import Done, Hint, KnownRecord, Preview, Reasons
 from pithead.server.protocol.problem import Problem
+from pithead.server.reading import Box, Document, Position
 from pithead.server.refusals import Refusal
 from pithead.server.store.rows import PLAYING, SeatRow, TableRow
 from pithead.server.tables import hinting, making, playing, seating, taking_back
@@ -140,7 +140,7 @@ def clone_table(site: Here, table: Table, secret: Secret, body: CloneBody) -> Re
 @router.get("/tables", response_model=list[ListedTable])
 def list_tables(site: Here) -> Response:
     """The tables that are public, the newest first."""
-    store = site.tables.store
+    store = site.store
     rows = store.public_tables(MOST_LISTED)
     return JSONAnswer([listed(site, row, store.seats(row.id)) for row in rows])
 

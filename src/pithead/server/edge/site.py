@@ -20,7 +20,7 @@ from pithead.server.edge.stream import Streams
 from pithead.server.edge.threads import EXAMINERS, WRITERS
 from pithead.server.settings import Settings
 from pithead.server.store.clock import ClockWatch
-from pithead.server.store.database import StoreRefused
+from pithead.server.store.refused import StoreRefused
 from pithead.server.store.store import Store
 from pithead.server.tables.bells import Bells
 from pithead.server.tables.clocks import Clocks
@@ -102,7 +102,7 @@ class Site:
                 await asyncio.to_thread(lapsing.look)
 
     async def _run_clocks(self) -> None:
-        clocks = Clocks(self.tables)
+        clocks = Clocks(self.tables, self.store)
         while True:
             await asyncio.sleep(CLOCK_PAUSE)
             with contextlib.suppress(StoreRefused):
@@ -169,7 +169,7 @@ def make_site(
         keeper.poke(table)
 
     tables = Tables(store, settings, publish, clock, steady)
-    keeper = BotKeeper(tables, thinkers)
+    keeper = BotKeeper(tables, store, thinkers)
     return Site(
         settings,
         store,
@@ -177,12 +177,12 @@ def make_site(
         thinkers,
         tables,
         keeper,
-        Scholar(tables, thinkers),
-        Streams(tables, bus),
+        Scholar(tables, store.studies, thinkers),
+        Streams(tables, store, bus),
         ClockWatch(clock, steady),
         Pace(settings),
         ReadingRoom(),
-        Bells(tables, ringer or Ringer(settings)),
+        Bells(tables, store.bells, ringer or Ringer(settings)),
         CapacityLimiter(WRITERS),
         CapacityLimiter(EXAMINERS),
         workshop,

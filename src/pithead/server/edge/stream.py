@@ -17,7 +17,8 @@ from starlette.types import Receive, Scope, Send
 from pithead.server.edge.admission import Admission
 from pithead.server.edge.bus import Bus, Subscription
 from pithead.server.edge.turns import step_aside
-from pithead.server.store.database import StoreRefused
+from pithead.server.store.refused import StoreRefused
+from pithead.server.store.store import Store
 from pithead.server.tables.live import Event, LiveTable, Reader
 from pithead.server.tables.service import Tables
 from pithead.server.wire import text_of
@@ -48,8 +49,9 @@ class StreamAnswer(StreamingResponse):
 class Streams:
     """All open streams of this server."""
 
-    def __init__(self, tables: Tables, bus: Bus) -> None:
+    def __init__(self, tables: Tables, store: Store, bus: Bus) -> None:
         self.tables: Final = tables
+        self.store: Final = store
         self.bus: Final = bus
         self.admission: Final = Admission(tables.settings)
         self.closing: Final = asyncio.Event()
@@ -172,7 +174,7 @@ class Streams:
                     await asyncio.to_thread(self._look_at_all, watched)
 
     def _look_at_all(self, watched: dict[str, LiveTable]) -> None:
-        last = self.tables.store.last_seqs(list(watched))
+        last = self.store.last_seqs(list(watched))
         for id_, seq in last.items():
             if seq > watched[id_].seq:
                 self.tables.refresh(watched[id_])

@@ -20,11 +20,11 @@ def ask_for_analysis(site: Here, address: Address, table: Table, secret: Secret)
     """Have a game that is over studied; asking again changes nothing."""
     tables, live, _ = entered(site, table, secret)
     site.pace.hints.draw(address)
-    return JSONAnswer(studying.ask(tables, live))
+    return JSONAnswer(studying.ask(tables, site.store.studies, live))
 
 
 @router.get("/tables/{table}/analysis", response_model=Study)
 def show_analysis(site: Here, table: Table, secret: Secret) -> Response:
     """How far the analysis is; the whole of it when it is done."""
-    tables, live, _ = entered(site, table, secret, DROPS["analysis"])
-    return JSONAnswer(studying.look(tables, live))
+    _, live, _ = entered(site, table, secret, DROPS["analysis"])
+    return JSONAnswer(studying.look(site.store.studies, live))

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from typing_extensions import TypedDict
+from pithead.server.protocol.typed import TypedDict
 
 BellWay = Literal["push", "webhook", "mail"]
 BellState = Literal["new", "asked", "ready"]

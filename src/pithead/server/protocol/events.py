@@ -2,11 +2,10 @@
 
 from typing import NotRequired
 
-from typing_extensions import TypedDict
-
 from pithead.server.protocol.facts import Facts
 from pithead.server.protocol.messages import Message
 from pithead.server.protocol.moment import Moment
+from pithead.server.protocol.typed import TypedDict
 from pithead.server.protocol.words import EntryKind
 
 

@@ -2,10 +2,9 @@
 
 from typing import Literal
 
-from typing_extensions import TypedDict
-
 from pithead.server.protocol.bells import BellWays
 from pithead.server.protocol.messages import Message
+from pithead.server.protocol.typed import TypedDict
 
 
 class OptionFacts(TypedDict):

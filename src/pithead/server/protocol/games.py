@@ -5,11 +5,11 @@ they look is taken from the games when the interface is described.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypeAlias
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pithead.engine import shown
 from pithead.games import SHOWN
-from pithead.server.protocol.reading import any_of, in_part, readable
 
 if TYPE_CHECKING:
     View: TypeAlias = Mapping[str, object]
@@ -21,7 +21,12 @@ if TYPE_CHECKING:
     Gains: TypeAlias = dict[str, float]
     Score: TypeAlias = dict[str, int]
     Consequences: TypeAlias = Mapping[str, object] | None
+elif find_spec("pydantic") is None:
+    # In a browser nobody describes the interface.
+    View = Meaning = Sign = Card = Tally = Changes = Gains = Score = Consequences = Any
 else:
+    from pithead.server.protocol.reading import any_of, in_part, readable
+
     View = any_of([each.view for each in SHOWN])
     Meaning = any_of([each.meaning for each in SHOWN])
     Sign = readable(shown.Sign)

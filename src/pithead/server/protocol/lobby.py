@@ -1,11 +1,10 @@
 """All of somebody's tables in one answer."""
 
-from typing_extensions import TypedDict
-
 from pithead.server.protocol.facts import Facts
 from pithead.server.protocol.games import Tally
 from pithead.server.protocol.messages import Message
 from pithead.server.protocol.moment import LogLine, Result
+from pithead.server.protocol.typed import TypedDict
 
 
 class LobbyFacts(TypedDict):

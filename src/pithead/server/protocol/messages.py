@@ -2,9 +2,8 @@
 
 from typing import cast
 
-from typing_extensions import TypedDict
-
 from pithead.engine.message import Message as Sentence
+from pithead.server.protocol.typed import TypedDict
 
 
 class Message(TypedDict):

@@ -2,10 +2,9 @@
 
 from typing import NotRequired
 
-from typing_extensions import TypedDict
-
 from pithead.server.protocol.games import Meaning, Score, Sign, Tally, View
 from pithead.server.protocol.messages import Message
+from pithead.server.protocol.typed import TypedDict
 
 
 class Wonder(TypedDict):

@@ -2,12 +2,11 @@
 
 from typing import NotRequired, TypeAlias
 
-from typing_extensions import TypeAliasType, TypedDict
-
 from pithead.server.protocol.facts import UndoRequest
 from pithead.server.protocol.games import Changes, Consequences, Gains, Score
 from pithead.server.protocol.messages import Message
 from pithead.server.protocol.moment import LogLine, Moment
+from pithead.server.protocol.typed import TypeAliasType, TypedDict
 
 
 class Done(TypedDict):

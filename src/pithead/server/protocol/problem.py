@@ -2,10 +2,9 @@
 
 from typing import NotRequired
 
-from typing_extensions import TypedDict
-
 from pithead.server.protocol.messages import Message
 from pithead.server.protocol.moment import Moment
+from pithead.server.protocol.typed import TypedDict
 
 
 class Problem(TypedDict):

@@ -2,10 +2,9 @@
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from typing_extensions import TypedDict
-
 from pithead.bots import shown
 from pithead.server.protocol.reading import readable
+from pithead.server.protocol.typed import TypedDict
 
 if TYPE_CHECKING:
     Analysis: TypeAlias = shown.Analysis

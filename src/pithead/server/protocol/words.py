@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from typing_extensions import TypedDict
+from pithead.server.protocol.typed import TypedDict
 
 Kind: TypeAlias = Literal["human", "open", "bot"]
 Status: TypeAlias = Literal["playing", "over", "archived"]

@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import suppress
 from pathlib import Path
 
-from pithead.server.store.database import StoreRefused
+from pithead.server.store.refused import StoreRefused
 
 
 def copy_database(source: sqlite3.Connection, path: Path) -> None:

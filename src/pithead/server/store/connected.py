@@ -20,7 +20,6 @@ from pithead.server.store.backup import copy_database
 from pithead.server.store.database import (
     BEGIN,
     WAIT,
-    StoreRefused,
     file_of,
     make_file,
     open_engine,
@@ -30,6 +29,7 @@ from pithead.server.store.database import (
 )
 from pithead.server.store.migrations import NewerDatabase, upgrade
 from pithead.server.store.pen import AT_START, Pen
+from pithead.server.store.refused import StoreRefused
 from pithead.server.store.rows import (
     Taken,
 )

@@ -16,8 +16,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, SQLAlc
 from sqlalchemy.exc import TimeoutError as PoolExhausted
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from pithead.engine.errors import Declined
-from pithead.engine.message import Message, Param
+from pithead.server.store.refused import StoreRefused
 
 # Seconds a writer waits for the writer of another process, or for a connection.
 PATIENCE = 4.0
@@ -49,13 +48,6 @@ BUSY_STATES: Final = ("55P03", "40P01", "40001", "53300")
 FULL_STATE: Final = "53100"
 # The connection, who we are, which database, shut down.
 AWAY_CLASSES: Final = ("08", "28", "3D", "57")
-
-
-class StoreRefused(Declined):
-    """The database cannot do what is asked."""
-
-    def __init__(self, key: str, params: dict[str, Param]) -> None:
-        super().__init__(Message(f"server.error.{key}", params))
 
 
 def read_url(text: str) -> URL:

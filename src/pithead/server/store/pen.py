@@ -6,7 +6,7 @@ from threading import Lock
 from typing import Final
 
 from pithead.server.store import database
-from pithead.server.store.database import StoreRefused
+from pithead.server.store.refused import StoreRefused
 
 # Seconds that a server which starts waits for another to have made the schema.
 AT_START: Final = 20.0

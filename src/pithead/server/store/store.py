@@ -5,7 +5,7 @@ whatever server it runs; so no other lock is needed between servers.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from sqlalchemy import (
@@ -25,9 +25,7 @@ from sqlalchemy.exc import IntegrityError
 
 from pithead.server.store.bells import BellBook
 from pithead.server.store.connected import Connected
-from pithead.server.store.database import (
-    StoreRefused,
-)
+from pithead.server.store.refused import StoreRefused
 from pithead.server.store.rows import (
     ARCHIVED,
     OVER,
@@ -75,6 +73,11 @@ class Store(Connected):
         super().__init__(url)
         self.bells: Final = BellBook(self._reading, self._writing)
         self.studies: Final = StudyBook(self._reading, self._writing)
+
+    def carry_bells(
+        self, table: str, to: str, seats: dict[int, int], ids: Callable[[], str]
+    ) -> None:
+        self.bells.carry(table, to, seats, ids)
 
     # Tables
 

@@ -13,8 +13,8 @@ from pithead.server.bells.push import check_subscription
 from pithead.server.bells.ringing import Call, Outcome, Ringer
 from pithead.server.bells.targets import read_target
 from pithead.server.refusals import Refusal
-from pithead.server.store.bells import BellRow, Way
-from pithead.server.store.database import StoreRefused
+from pithead.server.store.bells import BellBook, BellRow, Way
+from pithead.server.store.refused import StoreRefused
 from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.service import Tables
 from pithead.server.tables.tokens import new_name, new_secret
@@ -36,10 +36,10 @@ UNANSWERED: Final = 2 * DAY
 class Bells:
     """Looks at all bells; what is to be told goes to the ringer's threads."""
 
-    def __init__(self, tables: Tables, ringer: Ringer) -> None:
+    def __init__(self, tables: Tables, book: BellBook, ringer: Ringer) -> None:
         self.tables: Final = tables
         self.ringer: Final = ringer
-        self.book: Final = tables.store.bells
+        self.book: Final = book
         self._forgotten = 0.0
         # Of each bell the entry it was looked at for, where there was nothing to tell.
         self._looked: dict[str, int] = {}

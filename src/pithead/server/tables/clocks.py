@@ -6,6 +6,7 @@ from typing import Final
 
 from pithead.server.protocol.facts import ClockFacts
 from pithead.server.refusals import Refusal
+from pithead.server.store.store import Store
 from pithead.server.tables.live import LiveTable
 from pithead.server.tables.service import Tables
 from pithead.server.tables.staged import Staged
@@ -20,12 +21,13 @@ MOST_LOOKED_AT: Final = 500
 class Clocks:
     """Looks at all tables with clocks, and lets bots stand in where time has run out."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, store: Store) -> None:
         self.tables: Final = tables
+        self.store: Final = store
 
     def look(self) -> None:
         tables = self.tables
-        clocked = tables.store.clocked(MOST_LOOKED_AT)
+        clocked = self.store.clocked(MOST_LOOKED_AT)
         if not clocked:
             return
         tables.uptime.beat()

@@ -6,11 +6,11 @@ from pithead.engine.match import Match
 from pithead.server.protocol.messages import said
 from pithead.server.protocol.playing import Hint
 from pithead.server.refusals import Refusal
-from pithead.server.tables.keeper import seed_for
+from pithead.server.tables.due import seed_for
 from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.playing import foreseen
 from pithead.server.tables.service import Tables
-from pithead.server.thinking.thinkers import Assignment, Idea
+from pithead.server.thinking.assignment import Assignment, Idea
 
 SHOWN: Final = 5
 BOT: Final = "search:1s"

@@ -5,13 +5,14 @@ one (or the same, started again) takes the table over when the lease has run out
 """
 
 import asyncio
-import hashlib
 import logging
 from typing import Any, Final
 
 from pithead.server.refusals import Refusal
-from pithead.server.store.database import StoreRefused
+from pithead.server.store.refused import StoreRefused
+from pithead.server.store.store import Store
 from pithead.server.tables.attention import Attention, is_of_bots
+from pithead.server.tables.due import Due, decisions_due
 from pithead.server.tables.live import LiveTable
 from pithead.server.tables.playing import act_for_bot
 from pithead.server.tables.service import Tables
@@ -21,7 +22,6 @@ from pithead.server.thinking.thinkers import Assignment, Thinkers, Urgency
 MOST_AT_ONCE: Final = 500
 # A table rests twice as long after each failure, up to this one.
 MOST_FAILURES: Final = 10
-SEED_BYTES: Final = 6
 
 log = logging.getLogger("pithead.server")
 
@@ -29,8 +29,9 @@ log = logging.getLogger("pithead.server")
 class BotKeeper:
     """Runs in the server's event loop; what touches the database runs in threads."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+    def __init__(self, tables: Tables, store: Store, thinkers: Thinkers) -> None:
         self.tables: Final = tables
+        self.store: Final = store
         self.thinkers: Final = thinkers
         self.name: Final = new_name()
         self.tasks: Final[dict[str, asyncio.Task[None]]] = {}
@@ -59,7 +60,7 @@ class BotKeeper:
         resting = {id_ for id_, (_, until) in self.failures.items() if until > now}
         lease = self.tables.settings.lease_seconds
         most = MOST_AT_ONCE + len(resting)
-        due = self.tables.store.due(self.tables.clock(), most, lease)
+        due = self.store.due(self.tables.clock(), most, lease)
         return [id_ for id_ in due if id_ not in resting]
 
     def _failed(self, id_: str) -> None:
@@ -106,7 +107,7 @@ class BotKeeper:
             live = await asyncio.to_thread(self.tables.open, id_)
             has_lease = False
             # At a tutorial a bot that is to act may have to wait for a person's scripted move.
-            while await asyncio.to_thread(self._assignments, live):
+            while await asyncio.to_thread(decisions_due, live):
                 if not self.attention.lets_go_on(live):
                     await asyncio.to_thread(self._let_rest, live)
                     break
@@ -115,10 +116,10 @@ class BotKeeper:
                     self.attention.wait(live)
                     return
                 await asyncio.to_thread(self.tables.refresh, live)
-                assignments = await asyncio.to_thread(self._assignments, live)
-                await asyncio.gather(*(self._decide(live, *each) for each in assignments))
+                assignments = await asyncio.to_thread(decisions_due, live)
+                await asyncio.gather(*(self._decide(live, each) for each in assignments))
             if has_lease:
-                await asyncio.to_thread(self.tables.store.release, self.name, id_)
+                await asyncio.to_thread(self.store.release, self.name, id_)
             self.failures.pop(id_, None)
         except Refusal as refusal:
             log.warning("bots of a table rest", extra={"table": id_, "why": refusal.message.key})
@@ -134,49 +135,21 @@ class BotKeeper:
 
     def _let_rest(self, live: LiveTable) -> None:
         """Nobody need look for this table's bots until somebody looks at the table."""
-        self.tables.store.set_due(live.row.id, live.seq, False)
+        self.store.set_due(live.row.id, live.seq, False)
 
     def _lease(self, id_: str) -> bool:
         now = self.tables.clock()
         until = now + self.tables.settings.lease_seconds
-        return self.tables.store.lease(id_, self.name, now, until)
+        return self.store.lease(id_, self.name, now, until)
 
-    def _assignments(self, live: LiveTable) -> list[tuple[Assignment | None, int, str, object]]:
-        """For each bot that is to act: what it has to think about, or what its script says."""
-        with live.lock:
-            result: list[tuple[Assignment | None, int, str, object]] = []
-            scripted = live.scripted()
-            for seat in live.bots_due():
-                if scripted is not None:
-                    if scripted[0] == seat:
-                        result.append((None, seat, scripted[1], live.question_of(seat)))
-                    continue
-                bot = live.bot_at(seat)
-                assert bot is not None
-                assignment = Assignment(
-                    live.row.id,
-                    live.full_record().to_json(),
-                    seat,
-                    bot,
-                    seed_for(live, seat),
-                    False,
-                )
-                result.append((assignment, seat, "", live.question_of(seat)))
-            return result
-
-    async def _decide(
-        self,
-        live: LiveTable,
-        assignment: Assignment | None,
-        seat: int,
-        action: str,
-        question: object,
-    ) -> None:
-        moves = live.moves
-        if assignment is not None:
-            ideas = await self._thought(live, assignment)
+    async def _decide(self, live: LiveTable, due: Due) -> None:
+        moves, action = live.moves, due.action
+        if due.assignment is not None:
+            ideas = await self._thought(live, due.assignment)
             action = ideas[0].action
-        await asyncio.to_thread(act_for_bot, self.tables, live, seat, action, moves, question)
+        await asyncio.to_thread(
+            act_for_bot, self.tables, live, due.seat, action, moves, due.question
+        )
 
     async def _thought(self, live: LiveTable, assignment: Assignment) -> list[Any]:
         """Think, and keep the lease meanwhile."""
@@ -199,9 +172,3 @@ class BotKeeper:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
-
-
-def seed_for(live: LiveTable, seat: int) -> int:
-    """The bot's own chance: the same for the same moment of the same table."""
-    text = f"{live.row.id} {live.moves} {seat}"
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:SEED_BYTES], "big")

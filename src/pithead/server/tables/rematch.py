@@ -46,7 +46,7 @@ def rematch(tables: Tables, live: LiveTable, reader: Reader) -> Rematch:
 def carry_bells(tables: Tables, live: LiveTable, to: str) -> None:
     """Whoever is called to their turn here, is there, too."""
     seats = {row.seat: new for new, row in enumerate(rotated(live.seats))}
-    tables.store.bells.carry(live.row.id, to, seats, new_secret)
+    tables.store.carry_bells(live.row.id, to, seats, new_secret)
 
 
 def next_game(tables: Tables, live: LiveTable) -> tuple[TableRow, list[SeatRow]]:

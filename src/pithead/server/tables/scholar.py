@@ -13,8 +13,8 @@ from typing import Final
 from pithead.bots.shown import JudgedMove
 from pithead.engine.record import Record
 from pithead.server.refusals import Refusal
-from pithead.server.store.database import StoreRefused
-from pithead.server.store.studies import StudyRow
+from pithead.server.store.refused import StoreRefused
+from pithead.server.store.studies import StudyBook, StudyRow
 from pithead.server.tables.service import Tables
 from pithead.server.tables.studying import SEED, digest_of
 from pithead.server.tables.tokens import new_name
@@ -31,10 +31,10 @@ log = logging.getLogger("pithead.server")
 class Scholar:
     """Runs in the server's event loop; what touches the database runs in threads."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+    def __init__(self, tables: Tables, book: StudyBook, thinkers: Thinkers) -> None:
         self.tables: Final = tables
         self.thinkers: Final = thinkers
-        self.book: Final = tables.store.studies
+        self.book: Final = book
         self.name: Final = new_name()
         self.tasks: Final[set[asyncio.Task[None]]] = set()
 

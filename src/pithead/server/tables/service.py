@@ -21,9 +21,9 @@ from pithead.server.protocol.messages import said
 from pithead.server.protocol.words import EntryKind
 from pithead.server.refusals import Refusal
 from pithead.server.settings import Settings
-from pithead.server.store.database import StoreRefused
+from pithead.server.store.refused import StoreRefused
 from pithead.server.store.rows import ARCHIVED, Entry, SeatRow, TableRow, Taken
-from pithead.server.store.store import Store
+from pithead.server.store.shelf import Shelf
 from pithead.server.tables.deals import deal_of
 from pithead.server.tables.frozen import Frozen
 from pithead.server.tables.live import Event, LiveTable, Reader
@@ -39,11 +39,11 @@ TRIES: Final = 50
 
 
 class Tables:
-    """All tables of one database, as this server knows them."""
+    """All tables of one database or browser, as this server knows them."""
 
     def __init__(
         self,
-        store: Store,
+        store: Shelf,
         settings: Settings,
         publish: Callable[[str, int], None],
         clock: Callable[[], float] = time.time,

@@ -8,7 +8,7 @@ from pithead.bots import summed_up
 from pithead.engine.record import Record
 from pithead.server.protocol.study import Study
 from pithead.server.refusals import Refusal
-from pithead.server.store.studies import StudyRow
+from pithead.server.store.studies import StudyBook, StudyRow
 from pithead.server.tables.live import LiveTable
 from pithead.server.tables.service import Tables
 
@@ -18,29 +18,26 @@ SEED: Final = 1
 MOST_OPEN: Final = 1000
 
 
-def ask(tables: Tables, live: LiveTable) -> Study:
+def ask(tables: Tables, book: StudyBook, live: LiveTable) -> Study:
     """Have the game studied, unless that is done or asked for already."""
     with live.lock:
         if not live.is_over():
             raise Refusal("off", "server.error.study_early", {})
         record = live.full_record()
-    found = tables.store.studies.of(live.row.id)
+    found = book.of(live.row.id)
     if found is None or found.digest != digest_of(record) or found.state == "failed":
-        if tables.store.studies.open() >= MOST_OPEN:
+        if book.open() >= MOST_OPEN:
             raise Refusal("busy", "server.error.study_many", {})
         simulations = tables.settings.study_simulations
         total = len(record.actions)
-        tables.store.studies.ask(
-            StudyRow(live.row.id, digest_of(record), simulations, total, tables.clock())
-        )
-    return look(tables, live)
+        book.ask(StudyRow(live.row.id, digest_of(record), simulations, total, tables.clock()))
+    return look(book, live)
 
 
-def look(tables: Tables, live: LiveTable) -> Study:
+def look(book: StudyBook, live: LiveTable) -> Study:
     """How far the analysis is; the whole of it when it is done."""
     with live.lock:
         record, match = live.full_record(), live.match
-        book = tables.store.studies
         study = book.of(live.row.id)
         if study is None or study.digest != digest_of(record):
             return {"state": "none", "place": 0, "done": 0, "total": 0, "analysis": None}

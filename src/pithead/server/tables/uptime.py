@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable
 from typing import Final
 
-from pithead.server.store.store import Store
+from pithead.server.store.shelf import Shelf
 from pithead.server.tables.tokens import new_name
 
 # By so many seconds the wall clock may differ from the steady one between two beats.
@@ -20,7 +20,7 @@ class Uptime:
     """May be asked from any thread; beats come from one."""
 
     def __init__(
-        self, store: Store, wall: Callable[[], float], steady: Callable[[], float]
+        self, store: Shelf, wall: Callable[[], float], steady: Callable[[], float]
     ) -> None:
         self._store: Final = store
         self._wall: Final = wall

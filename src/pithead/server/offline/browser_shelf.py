@@ -1,0 +1,149 @@
+"""A shelf in memory, in step with a browser's database, which can only be asked in between.
+
+What others have written is taken in before a request; what a request writes is collected, and told
+to nobody before the browser has it safely (`desk.py`). If that fails, all in memory is forgotten.
+"""
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, replace
+from typing import Any, Final
+
+from pithead.server.store.rows import OVER, Entry, SeatRow, TableRow, Taken
+
+# A table's number and entries, or the table and its seats, each as the text the browser keeps.
+Write = dict[str, Any]
+
+
+class BrowserShelf:
+    """All tables of a browser; the entries of those only that were asked for."""
+
+    def __init__(self) -> None:
+        self._rows: Final[dict[str, TableRow]] = {}
+        self._seats: Final[dict[str, list[SeatRow]]] = {}
+        self._entries: Final[dict[str, list[Entry]]] = {}
+        self._uptimes: Final[dict[str, tuple[float, float]]] = {}
+        # What the browser has to write: tables that have changed, and new entries.
+        self._changed: Final[dict[str, None]] = {}
+        self._new: Final[list[Entry]] = []
+
+    # -- in step with the browser --------------------------------------------------------------
+
+    def take_table(self, text: str) -> None:
+        """A table as the browser keeps it, by this page or another."""
+        document = json.loads(text)
+        row = TableRow(**{**document["row"], **pairs_in(document["row"])})
+        self._rows[row.id] = row
+        self._seats[row.id] = [SeatRow(**each) for each in document["seats"]]
+
+    def take_entry(self, text: str) -> None:
+        entry = Entry(**json.loads(text))
+        self._entries.setdefault(entry.table, []).append(entry)
+
+    def missing(self, tables: Sequence[str]) -> list[tuple[str, int]]:
+        """Of which tables entries are to be brought, and after which number."""
+        found = []
+        for table in dict.fromkeys(tables):
+            have = len(self._entries.get(table, []))
+            if table in self._rows and have < self._rows[table].seq:
+                found.append((table, have))
+        return found
+
+    def forget(self) -> None:
+        """What was written here has not been kept: only the browser knows what is true."""
+        for each in (self._rows, self._seats, self._entries, self._changed):
+            each.clear()
+        self._new.clear()
+
+    def written(self) -> dict[str, list[Write]]:
+        """What the browser has to keep, all of it or nothing; told once."""
+        tables = [{"id": id_, "text": self._text_of(id_)} for id_ in self._changed]
+        entries = [
+            {"table": each.table, "seq": each.seq, "text": json.dumps(asdict(each))}
+            for each in self._new
+        ]
+        self._changed.clear()
+        self._new.clear()
+        return {"tables": tables, "entries": entries}
+
+    def _text_of(self, table: str) -> str:
+        seats = [asdict(each) for each in self._seats[table]]
+        return json.dumps({"row": asdict(self._rows[table]), "seats": seats})
+
+    # -- what the tables ask -------------------------------------------------------------------
+
+    def add_table(
+        self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = ()
+    ) -> None:
+        if row.id in self._rows:
+            raise Taken(row.id)
+        self._rows[row.id] = row
+        self._seats[row.id] = list(seats)
+        self._entries[row.id] = list(entries)
+        self._changed[row.id] = None
+        self._new.extend(entries)
+
+    def load(self, table: str) -> tuple[TableRow, list[SeatRow], list[Entry]] | None:
+        row = self._rows.get(table)
+        if row is None:
+            return None
+        return row, self.seats(table), list(self._entries.get(table, []))
+
+    def seats(self, table: str) -> list[SeatRow]:
+        return list(self._seats.get(table, []))
+
+    def news(self, table: str, after: int) -> tuple[str, list[Entry]]:
+        row = self._rows.get(table)
+        if row is None:
+            return "", []
+        return row.status, self._entries.get(table, [])[after:]
+
+    def append(
+        self, entry: Entry, status: str, bots_due: bool, seats: Sequence[SeatRow] = ()
+    ) -> None:
+        kept = self._entries.setdefault(entry.table, [])
+        if entry.seq != len(kept) + 1 or any(
+            entry.command is not None and each.command == entry.command for each in kept
+        ):
+            raise Taken(f"{entry.table} {entry.seq} {entry.command}")
+        kept.append(entry)
+        self._new.append(entry)
+        for seat in seats:
+            self._seats[entry.table][seat.seat] = seat
+        self._change(
+            entry.table, seq=entry.seq, status=status, over=status == OVER, bots_due=bots_due,
+            updated=entry.at,
+        )  # fmt: skip
+
+    def set_due(self, table: str, seq: int, bots_due: bool) -> bool:
+        if self._rows[table].seq != seq:
+            return False
+        self._change(table, bots_due=bots_due)
+        return True
+
+    def _change(self, table: str, **values: Any) -> None:
+        self._rows[table] = replace(self._rows[table], **values)
+        self._changed[table] = None
+
+    def seen(self, whom: Sequence[tuple[str, int]], now: float) -> None:
+        """Whoever is at this browser is here as long as the page is: nothing to write down."""
+
+    def carry_bells(
+        self, table: str, to: str, seats: dict[int, int], ids: Callable[[], str]
+    ) -> None:
+        """Nobody is called to a table that is on one's own screen."""
+
+    def beat(self, server: str, since: float, until: float) -> None:
+        self._uptimes[server] = (since, until)
+
+    def uptimes(self) -> list[tuple[float, float]]:
+        return list(self._uptimes.values())
+
+
+def pairs_in(row: dict[str, Any]) -> dict[str, Any]:
+    """Pairs of a seat and what it did, which JSON knows as lists only."""
+    script = row["script"]
+    return {
+        "script": None if script is None else [(seat, action) for seat, action in script],
+        "opening": [(seat, action) for seat, action in row["opening"]],
+    }

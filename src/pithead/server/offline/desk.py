@@ -1,0 +1,128 @@
+"""The desk: whoever is at this browser asks here what they would ask a server.
+
+Texts in and out, one request after the other, and no waiting inside: the browser's worker
+(`web/src/offline/`) brings what its database has, keeps what was written before anybody hears of
+it, and lets the bots think beside it.
+"""
+
+import json
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any, Final
+
+from pithead.engine.errors import Declined, PitheadError
+from pithead.server.offline.asked import Asked, NoRoute, Thinking, tables_named
+from pithead.server.offline.browser_shelf import BrowserShelf
+from pithead.server.offline.routes import answer
+from pithead.server.protocol.messages import said
+from pithead.server.refusals import Refusal, refusal_of
+from pithead.server.settings import Settings
+from pithead.server.tables.due import Due, decisions_due, is_bot_due
+from pithead.server.tables.playing import act_for_bot
+from pithead.server.tables.service import Tables
+from pithead.server.thinking.assignment import Idea
+from pithead.server.wire import text_of
+
+
+class Desk:
+    """The tables of one browser."""
+
+    def __init__(self, clock: Callable[[], float] = time.time) -> None:
+        self._clock: Final = clock
+        self.shelf: Final = BrowserShelf()
+        self.tables = self._fresh()
+        # Decisions that bots are thinking about, each with the number of moves it was asked at.
+        self._asked: Final[dict[tuple[str, int], tuple[Due, int]]] = {}
+
+    def _fresh(self) -> Tables:
+        return Tables(self.shelf, Settings(), lambda _table, _seq: None, self._clock)
+
+    # -- in step with the browser's database ---------------------------------------------------
+
+    def take(self, news: str) -> None:
+        """What is kept that is not known here: `{"tables": [text], "entries": [text]}`."""
+        found = json.loads(news)
+        for text in found["tables"]:
+            self.shelf.take_table(text)
+        for text in found["entries"]:
+            self.shelf.take_entry(text)
+
+    def missing(self, request: str) -> str:
+        """Which entries have to be brought before a request: `[[table, after], ...]`."""
+        return text_of(self.shelf.missing(tables_named(Asked.read(request))))
+
+    def forget(self) -> None:
+        """What was written has not been kept."""
+        self.shelf.forget()
+        self.tables = self._fresh()
+
+    # -- requests ------------------------------------------------------------------------------
+
+    def ask(self, request: str, ideas: str | None = None) -> str:
+        """A request's answer, what is to be kept before it is told, and what bots have to do.
+
+        Where something has to be thought about first, that comes instead; the request is then asked
+        again, with the ideas.
+        """
+        asked = Asked.read(request)
+        asked.ideas = None if ideas is None else [Idea(**each) for each in json.loads(ideas)]
+        try:
+            status, body = answer(self.tables, asked)
+        except Thinking as thinking:
+            return self._told({"think": asdict(thinking.assignment)})
+        except NoRoute:
+            status, body = problem(Refusal("not_found", "server.error.no_route"))
+        except Refusal as refusal:
+            status, body = problem(refusal)
+        except PitheadError as error:
+            status, body = problem(refusal_of(error))
+        return self._told({"status": status, "body": text_of(body), "due": self._due(asked)})
+
+    def _due(self, asked: Asked) -> list[str]:
+        """Tables of this request, those it has made included, at which a bot is to act."""
+        found = []
+        for id_ in [*asked.made, *([asked.table] if asked.table else [])]:
+            try:
+                live = self.tables.find(id_)
+            except Declined:
+                continue
+            if is_bot_due(live):
+                found.append(id_)
+        return found
+
+    def _told(self, answered: dict[str, Any]) -> str:
+        return text_of({**answered, "writes": self.shelf.written()})
+
+    # -- bots ----------------------------------------------------------------------------------
+
+    def due(self, table: str) -> str:
+        """What the bots of a table have to decide: `{"seat", "action", "think"}` each."""
+        try:
+            live = self.tables.open(table)
+        except Declined:
+            return self._told({"decisions": []})
+        decisions = []
+        for each in decisions_due(live):
+            self._asked[(table, each.seat)] = (each, live.moves)
+            think = None if each.assignment is None else asdict(each.assignment)
+            decisions.append({"seat": each.seat, "action": each.action, "think": think})
+        return self._told({"decisions": decisions})
+
+    def decided(self, table: str, seat: int, action: str) -> str:
+        """Play what a bot has decided, if it is still asked for that."""
+        due, moves = self._asked[(table, seat)]
+        live = self.tables.open(table)
+        act_for_bot(self.tables, live, seat, action, moves, due.question)
+        return self._told({"due": [table] if is_bot_due(live) else []})
+
+
+def problem(refusal: Refusal) -> tuple[int, dict[str, Any]]:
+    """A refusal as the page gets it; it finds the words itself, in its reader's language."""
+    body: dict[str, Any] = {
+        "type": refusal.kind, "title": "", "status": refusal.status, "detail": "",
+        "message": said(refusal.message),
+    }  # fmt: skip
+    if refusal.moment is not None:
+        body["moment"] = refusal.moment
+    return refusal.status, body
