@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 const server = process.env['PITHEAD_SERVER'] ?? 'http://127.0.0.1:8765';
 
 /** Letters come beside the code: what is drawn with others first would be laid out twice. */
-const letters: Plugin = {
+const letters = (base: string): Plugin => ({
   name: 'letters',
   transformIndexHtml: {
     order: 'post',
@@ -20,25 +20,30 @@ const letters: Plugin = {
             as: 'font',
             type: 'font/woff2',
             crossorigin: '',
-            href: `/${file}`,
+            href: `${base}${file}`,
           },
           injectTo: 'head',
         })),
   },
-};
+});
 
-export default defineConfig({
-  plugins: [svelte(), letters],
-  base: '/',
+/** A folder of files may lie anywhere (building/offline.py); a server has the page at its root. */
+const baseOf = (mode: string) => (mode === 'offline' ? './' : '/');
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), letters(baseOf(mode))],
+  base: baseOf(mode),
+  worker: { format: 'es' as const },
   build: {
     // Into the Python package, so that the built pages ship inside the wheel.
-    outDir: '../src/pithead/web',
+    outDir: mode === 'offline' ? '../build/offline' : '../src/pithead/web',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     // Which files a part of the page needs: the server names them before the page asks.
     manifest: 'parts.json',
     rolldownOptions: {
+      input: mode === 'offline' ? 'offline.html' : 'index.html',
       output: {
         // What all boards stand on comes in one piece, not in fifteen.
         codeSplitting: {
@@ -59,4 +64,4 @@ export default defineConfig({
   },
   server: { proxy: { '/api': server } },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },
-});
+}));

@@ -4,7 +4,9 @@ import path from 'node:path';
 const BELOW = {
   lib: [],
   art: ['lib'],
-  reader: ['lib', 'art'],
+  /** Tables without a server: the page's half, and the workers. */
+  offline: ['lib'],
+  reader: ['lib', 'art', 'offline'],
   'boards/kit': ['lib', 'art'],
   /** One game's board: the kit and itself, never the shell and never another board. */
   'boards/*': ['lib', 'art', 'boards/kit'],

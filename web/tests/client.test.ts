@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Client, newId, Refusal, Unreachable, type Fetcher } from '../src/lib/client';
+import { Client, newId, Refusal, Unreachable } from '../src/lib/client';
+import type { Fetcher } from '../src/lib/transport';
 import { insist } from '../src/lib/trying';
 
 interface Sent {

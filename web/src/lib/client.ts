@@ -27,8 +27,7 @@ import type {
 } from './protocol';
 
 import { longestTable, shownName } from './names';
-
-export type Fetcher = (address: string, init?: RequestInit) => Promise<Response>;
+import { transport, type Fetcher } from './transport';
 
 /** The server has understood and says no; `message` is one sentence in the reader's language. */
 export class Refusal extends Error {
@@ -53,7 +52,7 @@ export class Client {
   constructor(
     readonly secret: string | null,
     private readonly language: () => string,
-    private readonly fetcher: Fetcher = (address, init) => fetch(address, init),
+    private readonly fetcher: Fetcher = transport,
   ) {}
 
   about = () => this.get<AboutFacts>('/api/about');

@@ -1,4 +1,5 @@
 /** What this browser keeps. Where it keeps nothing (private windows, full disks), nothing breaks. */
+import { IS_OFFLINE } from './mode';
 
 export interface Box {
   getItem: (key: string) => string | null;
@@ -24,6 +25,9 @@ export function keep(box: Box | undefined, key: string, value: unknown): boolean
     return false;
   }
 }
+
+/** The tables of a browser and those of a server are two lists, though the page be one. */
+export const OWN = IS_OFFLINE ? 'pithead.offline' : 'pithead';
 
 /** Merely to look at storage is refused in some browsers. */
 export function storage(kind: 'localStorage' | 'sessionStorage'): Box | undefined {

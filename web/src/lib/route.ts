@@ -1,4 +1,5 @@
 /** Addresses of the pages. */
+import { IS_OFFLINE } from './mode';
 
 export type Route =
   | { page: 'start' }
@@ -18,10 +19,27 @@ export type Route =
   | { page: 'unknown' };
 
 /** Against bots, around one screen, or online. */
-export const WAYS = ['bots', 'screen', 'online'] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = 'bots' | 'screen' | 'online';
+/** Online needs a server. */
+export const WAYS: readonly Way[] = IS_OFFLINE ? ['bots', 'screen'] : ['bots', 'screen', 'online'];
 
 const JOIN = 'join-';
+
+/**
+ * The address by which a page is asked for. A folder of files has one page, which finds all others
+ * behind a question mark: so it may lie anywhere, and a reload finds it again.
+ */
+export function addressOf(place: string, isOffline = IS_OFFLINE): string {
+  if (!isOffline) return place;
+  return place === '/' ? './' : `./?${place}`;
+}
+
+/** The place an address stands for, the same wherever the page lies. */
+export function placeOf(address: URL, isOffline = IS_OFFLINE): URL {
+  if (!isOffline) return address;
+  const place = address.search.startsWith('?/') ? address.search.slice(1) : '/';
+  return new URL(place + address.hash, address.origin);
+}
 
 /** What an address means. A seat's secret stands behind the `#`, which browsers never send. */
 export function readRoute(address: URL): Route {
@@ -34,8 +52,8 @@ export function readRoute(address: URL): Route {
   if (words.length !== 2 || name === undefined) return { page: 'unknown' };
   const mark = address.hash.slice(1);
   if (page === 'new') {
-    const way = WAYS.find((each) => each === address.searchParams.get('way')) ?? 'online';
-    return { page: 'new', game: name, way };
+    const way = WAYS.find((each) => each === address.searchParams.get('way')) ?? WAYS.at(-1);
+    return { page: 'new', game: name, way: way ?? 'bots' };
   }
   if (page === 'cards') return { page: 'cards', game: name };
   if (page === 'rules') return { page: 'rules', game: name, rule: mark || null };

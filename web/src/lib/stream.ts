@@ -4,9 +4,10 @@
  * Server-sent events over `fetch` (an `EventSource` cannot send the seat's secret in a header); if
  * those do not come through, long polling. After a break everything missed is sent again.
  */
-import type { Fetcher } from './client';
+import { IS_OFFLINE } from './mode';
 import type { EventPage, Problem, TableEvent } from './protocol';
 import { EventReader } from './sse';
+import { transport, type Fetcher } from './transport';
 
 /** How the connection stands, said as it is. */
 export interface Link {
@@ -228,9 +229,9 @@ export function pauseAfter(failures: number, random: number): number {
 
 export function browserWorld(): World {
   return {
-    fetch: (address, init) => fetch(address, init),
+    fetch: transport,
     now: () => Date.now(),
-    isOnline: () => navigator.onLine,
+    isOnline: () => IS_OFFLINE || navigator.onLine,
     random: () => Math.random(),
     sleep: (milliseconds, signal) =>
       new Promise((done) => {

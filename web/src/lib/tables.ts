@@ -1,5 +1,5 @@
 /** "My tables": the tables this browser has a seat at, with the secrets of the seats. */
-import { keep, read, type Box } from './kept';
+import { keep, OWN, read, type Box } from './kept';
 import type { Facts } from './protocol';
 
 export interface MyTable {
@@ -21,8 +21,8 @@ export interface MyTable {
   tutorial?: boolean;
 }
 
-const KEY = 'pithead.tables';
-const READ = 'pithead.read';
+const KEY = `${OWN}.tables`;
+const READ = `${OWN}.read`;
 const MOST = 60;
 
 export class MyTables {
@@ -124,5 +124,5 @@ function isSame(
 }
 
 function tabKey(table: string): string {
-  return `pithead.seat.${table}`;
+  return `${OWN}.seat.${table}`;
 }

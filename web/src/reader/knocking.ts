@@ -1,10 +1,12 @@
 /** It is somebody's turn: the tab says so, and out of sight the browser, if it may. */
 import { reader } from './reader.svelte';
 
+const BASE = import.meta.env.BASE_URL;
+
 /** The title's mark and the picture in the tab. */
 export function setBadge(isMine: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
-  const wanted = isMine ? '/pithead-turn.svg' : '/pithead.svg';
+  const wanted = isMine ? `${BASE}pithead-turn.svg` : `${BASE}pithead.svg`;
   if (icon && icon.getAttribute('href') !== wanted) icon.setAttribute('href', wanted);
 }
 
@@ -24,7 +26,11 @@ export function notify(title: string, body: string, table: string): void {
   if (!document.hidden || !reader.settings.notify || !canNotify()) return;
   if (Notification.permission !== 'granted') return;
   try {
-    const shown = new Notification(title, { body, tag: `pithead-${table}`, icon: '/pithead.svg' });
+    const shown = new Notification(title, {
+      body,
+      tag: `pithead-${table}`,
+      icon: `${BASE}pithead.svg`,
+    });
     shown.onclick = () => {
       globalThis.focus();
       shown.close();

@@ -1,8 +1,9 @@
 /** Which page is shown; links inside the table change it without a reload. */
-import { readRoute, type Route } from '../lib/route';
+import { IS_OFFLINE } from '../lib/mode';
+import { addressOf, placeOf, readRoute, type Route } from '../lib/route';
 
 class Router {
-  route = $state.raw<Route>(readRoute(new URL(location.href)));
+  route = $state.raw<Route>(readRoute(placeOf(new URL(location.href))));
 
   constructor() {
     addEventListener('popstate', () => this.read());
@@ -10,18 +11,18 @@ class Router {
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
+    history.pushState(null, '', addressOf(path));
     this.read();
     scrollTo(0, 0);
   }
 
   /** Another address for the same place, such as the same table without its secret. */
   rename(path: string): void {
-    history.replaceState(null, '', path);
+    history.replaceState(null, '', addressOf(path));
   }
 
   private read(): void {
-    this.route = readRoute(new URL(location.href));
+    this.route = readRoute(placeOf(new URL(location.href)));
   }
 
   private follow(event: MouseEvent): void {
@@ -32,6 +33,7 @@ class Router {
       return;
     const address = new URL(link.href);
     if (address.origin !== location.origin || address.pathname.startsWith('/api/')) return;
+    if (IS_OFFLINE && address.pathname !== location.pathname) return;
     // A mark inside the same page is the browser's own business.
     if (
       address.pathname === location.pathname &&
@@ -40,7 +42,8 @@ class Router {
     )
       return;
     event.preventDefault();
-    this.go(address.pathname + address.search + address.hash);
+    const { pathname, search, hash } = placeOf(address);
+    this.go(pathname + search + hash);
   }
 }
 

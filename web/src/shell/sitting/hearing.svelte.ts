@@ -1,5 +1,6 @@
 /** The table's events, heard in order and one after another; asleep with the page. */
 import type { TableClient } from '../../lib/client';
+import { IS_OFFLINE } from '../../lib/mode';
 import type { Problem, TableEvent } from '../../lib/protocol';
 import { browserWorld, PATIENCE, Stream, type Link } from '../../lib/stream';
 
@@ -63,7 +64,7 @@ export class Hearing {
     };
     this.on(document, 'visibilitychange', looked);
     this.on(window, 'online', () => stream.wake());
-    this.on(window, 'offline', () => stream.lose());
+    if (!IS_OFFLINE) this.on(window, 'offline', () => stream.lose());
     void stream.run();
   }
 

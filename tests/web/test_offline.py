@@ -1,0 +1,131 @@
+"""The table from a folder of files in a real browser: no server, and soon no network."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Error, Page
+
+from pithead.text import catalogue
+from web.browsing import Visitor
+from web.conftest import Visit
+from web.files_host import FilesHost
+from web.table_page import TablePage, click_outlined
+
+pytestmark = pytest.mark.heavy
+FOLDER: Final = Path(__file__).parents[2] / "build" / "static"
+KEPT: Final = "[data-standing=ready][data-kept=true]"
+MOVES: Final = "document.querySelector('.replay input[type=range]')?.max ?? '0'"
+
+
+class OfflinePage(TablePage):
+    """A table whose answers go to no server."""
+
+    def confirm(self) -> None:
+        """Back once the answer is in the story."""
+        before = self.moves
+        self.press("#confirm.can")
+        self.page.wait_for_function(f"before => +({MOVES}) > before", arg=before)
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[FilesHost]:
+    assert FOLDER.is_dir(), "the folder is not built: scripts/build-static build/static"
+    found = FilesHost(FOLDER, tmp_path)
+    yield found
+    found.cut()
+
+
+def kept(table: TablePage) -> OfflinePage:
+    """Once all of it is in the browser, and ready."""
+    table.page.wait_for_selector(KEPT)
+    return OfflinePage(table.visitor)
+
+
+def sit_down(table: OfflinePage, title: str, language: str = "en") -> None:
+    """Against the bot of the lowest level, which thinks but a moment."""
+    words = catalogue(language)
+    game = table.page.get_by_role("article", name=title)
+    game.get_by_text(words.word("cli.level.apprentice"), exact=True).click()
+    game.get_by_role("button", name=words.word("web.way.now"), exact=True).click()
+    table.until_asked()
+
+
+def play(table: OfflinePage, answers: int, chance: random.Random) -> None:
+    while answers:
+        answers -= click_outlined(table, chance) is not None
+
+
+def new_tab(table: OfflinePage, address: str) -> OfflinePage:
+    page: Page = table.context.new_page()
+    one = Visitor(table.context, page, table.visitor.errors)
+    one.listen()
+    page.goto(address)
+    return OfflinePage(one)
+
+
+def test_a_reload_and_a_crash_in_the_middle_lose_nothing(host: FilesHost, visit: Visit) -> None:
+    table = kept(visit(host.url))
+    host.cut()
+    sit_down(table, "DWARF")
+    chance = random.Random(5)
+    play(table, 3, chance)
+    moves, log, address = table.moves, table.log, table.page.url
+    table.page.reload()
+    table.until_asked()
+    assert (table.moves, table.log) == (moves, log)
+    play(table, 2, chance)
+    moves = table.moves
+
+    with pytest.raises(Error, match="crash"):
+        table.page.goto("chrome://crash")
+    again = new_tab(table, address)
+    again.until_asked()
+
+    assert again.moves >= moves
+    play(again, 2, chance)
+
+
+def test_two_tabs_are_one_table(host: FilesHost, visit: Visit) -> None:
+    one = kept(visit(host.url))
+    sit_down(one, "DWARF")
+    other = new_tab(one, one.page.url)
+    other.until_asked()
+    chance = random.Random(7)
+    for _ in range(3):
+        for here, there in ((one, other), (other, one)):
+            here.asked()
+            play(here, 1, chance)
+            there.page.wait_for_function(f"moves => +({MOVES}) >= moves", arg=here.moves)
+    one.asked()
+    other.asked()
+    one.page.wait_for_function(f"moves => +({MOVES}) === moves", arg=other.moves)
+    assert one.log == other.log
+
+
+def test_a_new_version_takes_over_whole_with_a_game_running(host: FilesHost, visit: Visit) -> None:
+    table = kept(visit(host.url))
+    sit_down(table, "DWARF")
+    play(table, 2, random.Random(9))
+    moves, address = table.moves, table.page.url
+    host.change_version("Later")
+
+    table.page.goto(host.url)
+    change = table.page.get_by_role("button", name=catalogue("en").word("web.offline.newer"))
+    change.wait_for()
+    assert "<title>Pithead<" in shown_page(table), "the old version is no longer whole"
+    change.click()
+    table.page.wait_for_selector(KEPT)
+    table.page.wait_for_function("async () => (await caches.keys()).length === 1")
+    assert "<title>Later<" in shown_page(table)
+    table.page.goto(address)
+    table.until_asked()
+
+    assert table.moves >= moves
+
+
+def shown_page(table: TablePage) -> str:
+    """The page as the browser has it now."""
+    return str(table.page.evaluate("async () => (await fetch('./')).text()"))
