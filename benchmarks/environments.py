@@ -22,12 +22,8 @@ ROOT: Final = Path(__file__).parents[1]
 SPEED: Final = Path(__file__).with_name("environment_speed.py")
 PEER: Final = ROOT / "build" / "peers" / "pettingzoo" / "bin" / "python"
 OURS: Final = [
-    f"pithead.lab.pettingzoo.{name}"
-    for name in (
-        "dwarf_v0:2", "dwarf_v0:5", "dwergar_v0:2", "dwergar_v0:4", "imperial_miners_v0:2",
-        "imperial_miners_v0:5",
-    )
-]  # fmt: skip
+    f"pithead.lab.pettingzoo.{name}:2" for name in ("dwarf_v0", "dwergar_v0", "imperial_miners_v0")
+]
 CLASSIC: Final = [
     f"pettingzoo.classic.{name}"
     for name in (
