@@ -31,8 +31,8 @@ class Budget:
 
     >>> seconds = Budget(simulations=0, seconds=0.5)
     >>> seconds.count_processor_time()
-    >>> seconds, seconds.told(), seconds.now() >= 0.0
-    (<Budget: 0.5 s>, '0.5 s', True)
+    >>> seconds, seconds.told(), seconds.is_none(), seconds.now() >= 0.0
+    (<Budget: 0.5 s>, '0.5 s', False, True)
     """
 
     def __init__(self, simulations: int, seconds: float) -> None:
