@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import Error, Page
 
 from pithead.text import catalogue
-from web.browsing import Visitor
+from web.accessibility import violations
+from web.browsing import PHONE, Visitor
 from web.conftest import Visit
 from web.files_host import FilesHost
-from web.table_page import TablePage, click_outlined
+from web.table_page import TablePage, click_outlined, play_to_the_end
 
 pytestmark = pytest.mark.heavy
 FOLDER: Final = Path(__file__).parents[2] / "build" / "static"
@@ -44,9 +45,9 @@ def kept(table: TablePage) -> OfflinePage:
     return OfflinePage(table.visitor)
 
 
-def sit_down(table: OfflinePage, title: str, language: str = "en") -> None:
+def sit_down(table: OfflinePage, title: str) -> None:
     """Against the bot of the lowest level, which thinks but a moment."""
-    words = catalogue(language)
+    words = catalogue("en")
     game = table.page.get_by_role("article", name=title)
     game.get_by_text(words.word("cli.level.apprentice"), exact=True).click()
     game.get_by_role("button", name=words.word("web.way.now"), exact=True).click()
@@ -64,6 +65,16 @@ def new_tab(table: OfflinePage, address: str) -> OfflinePage:
     one.listen()
     page.goto(address)
     return OfflinePage(one)
+
+
+def test_a_whole_game_without_a_network(host: FilesHost, visit: Visit) -> None:
+    table = kept(visit(host.url))
+    host.cut()
+    sit_down(table, "DWARF")
+
+    assert play_to_the_end(table, seed=3) > 10
+
+    assert "Ada" in table.page.locator(".stage > .end").inner_text()
 
 
 def test_a_reload_and_a_crash_in_the_middle_lose_nothing(host: FilesHost, visit: Visit) -> None:
@@ -129,3 +140,34 @@ def test_a_new_version_takes_over_whole_with_a_game_running(host: FilesHost, vis
 def shown_page(table: TablePage) -> str:
     """The page as the browser has it now."""
     return str(table.page.evaluate("async () => (await fetch('./')).text()"))
+
+
+def test_the_start_is_sound_on_a_phone_and_in_another_language(
+    host: FilesHost, visit: Visit
+) -> None:
+    language = "uk"
+    table = kept(visit(host.url, settings={"language": language}, viewport=PHONE))
+    words = catalogue(language)
+    about = table.page.get_by_role("region", name=words.word("web.offline"), exact=True)
+    about.get_by_text(words.word("web.offline.ready")).wait_for()
+
+    assert violations(table.page) == []
+    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert table.page.get_by_text(words.word("web.way.online"), exact=True).count() == 0
+
+
+def test_a_hint_a_tutorial_and_one_screen_work_without_a_network(
+    host: FilesHost, visit: Visit
+) -> None:
+    table = kept(visit(host.url))
+    host.cut()
+    sit_down(table, "DWARF")
+    table.tool("Suggest a move")
+    table.page.locator(".panel .move").first.wait_for()
+    table.page.goto(f"{host.url}?/new/dwergar?way=screen")
+    table.page.get_by_role("button", name=catalogue("en").word("web.new.start")).click()
+    table.until_asked()
+    table.page.goto(host.url)
+    game = table.page.get_by_role("article", name="Imperial Miners")
+    game.get_by_role("button", name=catalogue("en").word("web.way.tutorial")).click()
+    table.page.get_by_role("dialog").wait_for()
