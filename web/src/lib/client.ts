@@ -22,6 +22,7 @@ import type {
   PublicTable,
   Reasons,
   Rules,
+  Study,
   TableWish,
   TakenSeat,
 } from './protocol';
@@ -160,6 +161,8 @@ export class TableClient {
     this.client.post<unknown>(`${this.path}/consent`, { id, request, agree });
   hint = (seat: number, at: number | null) =>
     this.client.post<Hint>(`${this.path}/hint`, { seat, at });
+  study = () => this.client.get<Study>(`${this.path}/analysis`);
+  askStudy = () => this.client.post<Study>(`${this.path}/analysis`);
   chat = (id: string, text: string) => this.client.post<unknown>(`${this.path}/chat`, { id, text });
   /** Without an invitation where strangers may sit down. */
   take = (seat: number, invitation: string | null, name: string) =>

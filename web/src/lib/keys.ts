@@ -14,7 +14,10 @@ export type Command =
   | 'boards'
   | 'keys'
   | 'back'
-  | 'forward';
+  | 'forward'
+  | 'study'
+  | 'mistake_before'
+  | 'mistake_after';
 
 export type Pressed = { command: Command } | { digit: number };
 
@@ -31,6 +34,9 @@ const LETTERS: Readonly<Record<string, Command>> = {
   '?': 'keys',
   '[': 'back',
   ']': 'forward',
+  a: 'study',
+  b: 'mistake_before',
+  n: 'mistake_after',
 };
 
 export interface Stroke {

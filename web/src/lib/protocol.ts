@@ -43,6 +43,10 @@ export type ChatLine = Schemas['ChatLine'];
 export type Preview = Schemas['Preview'];
 export type Reasons = Schemas['Reasons'];
 export type Hint = Schemas['Hint'];
+/** The analysis of a game that is over, and how far it is. */
+export type Study = Schemas['Study'];
+export type Analysis = Schemas['Analysis'];
+export type JudgedMove = Schemas['JudgedMove'];
 export type HintMove = Schemas['HintMove'];
 export type Played = Schemas['Done'];
 

@@ -3,6 +3,7 @@ import { flushSync } from 'svelte';
 import { reader } from '../reader/reader.svelte';
 import { tallyKey } from '../art/tallies';
 import type { GameModule } from '../boards/kit/contract';
+import { besides } from '../lib/studying';
 import { Digits, pressed, type Command, type Pressed } from '../lib/keys';
 import { questionOf } from './asking';
 import type { Choosing } from './choosing.svelte';
@@ -94,6 +95,13 @@ export class Keyboard {
       case 'actions':
         panels.toggle('actions');
         return true;
+      case 'study':
+        if (sitting.live?.result) panels.toggle('study');
+        return true;
+      case 'mistake_before':
+      case 'mistake_after':
+        this.toMistake(command === 'mistake_after' ? 1 : -1);
+        return true;
       case 'keys':
         panels.toggle('keys');
         return true;
@@ -121,6 +129,16 @@ export class Keyboard {
         void sitting.past.go(command);
         return true;
     }
+  }
+
+  /** To the next decision worth another look, or the one before, with its verdict beside it. */
+  private toMistake(way: 1 | -1): void {
+    const { sitting, panels } = this;
+    const found = besides(sitting.study.worth, sitting.past.at ?? sitting.live?.moves ?? 0, way);
+    if (!found) return;
+    panels.showsBoard = true;
+    if (panels.open !== 'study') panels.show('study');
+    void sitting.past.show(found.number - 1);
   }
 
   private belongings(): string {

@@ -7,6 +7,7 @@ import Look from './panels/Look.svelte';
 import Menu from './panels/Menu.svelte';
 import Rules from './panels/Rules.svelte';
 import Settings from './panels/Settings.svelte';
+import Study from './panels/Study.svelte';
 import Since from './panels/Since.svelte';
 
 export { default as Cards } from './Cards.svelte';
@@ -24,4 +25,5 @@ export const PANELS = {
   actions: Actions,
   since: Since,
   look: Look,
+  study: Study,
 };

@@ -1,7 +1,17 @@
 /** What stands in the side column in place of the log, and in the middle in place of the board. */
 
 export type Panel =
-  'hint' | 'rules' | 'cards' | 'chat' | 'settings' | 'menu' | 'keys' | 'actions' | 'since' | 'look';
+  | 'hint'
+  | 'rules'
+  | 'cards'
+  | 'chat'
+  | 'settings'
+  | 'menu'
+  | 'keys'
+  | 'actions'
+  | 'since'
+  | 'look'
+  | 'study';
 
 export class Panels {
   open = $state<Panel | null>(null);

@@ -25,7 +25,11 @@ def ask(tables: Tables, book: StudyBook, live: LiveTable) -> Study:
             raise Refusal("off", "server.error.study_early", {})
         record = live.full_record()
     found = book.of(live.row.id)
-    if found is None or found.digest != digest_of(record) or found.state == "failed":
+    if found is not None and found.digest == digest_of(record):
+        if found.state == "failed":
+            # What was judged already is kept.
+            book.settle(found, "open")
+    else:
         if book.open() >= MOST_OPEN:
             raise Refusal("busy", "server.error.study_many", {})
         simulations = tables.settings.study_simulations

@@ -22,6 +22,8 @@ MOST_DEATHS: Final = 3
 # A bot may take so many times the seconds it was given, and so many seconds more.
 SLACK: Final = 5.0
 GRACE: Final = 10.0
+# Nobody sits waiting for a verdict: on a crowded machine it may take so many seconds.
+STUDIED: Final = 600.0
 
 
 class NotStudied(Exception):
@@ -125,7 +127,7 @@ class Place(threading.Thread):
         """By the bot, else by a simpler one, else anything legal; a verdict is never guessed."""
         if assignment.study:
             limit = SLACK * guess(assignment) + self.grace
-            found = self._asked(self.post, assignment, limit, MOST_DEATHS)
+            found = self._asked(self.post, assignment, max(limit, STUDIED), MOST_DEATHS)
             if found is None:
                 raise NotStudied(described(assignment))
             return found

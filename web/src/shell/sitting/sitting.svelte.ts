@@ -16,6 +16,7 @@ import { Cover } from './cover.svelte';
 import { Errands, type Present } from './errands.svelte';
 import { Hearing, type Ears } from './hearing.svelte';
 import { Past } from './past.svelte';
+import { Study } from './study.svelte';
 import { Voice } from './voice.svelte';
 
 export class Sitting implements Ears, Present {
@@ -35,6 +36,7 @@ export class Sitting implements Ears, Present {
   readonly voice: Voice;
   readonly errands: Errands;
   readonly past: Past;
+  readonly study: Study;
   readonly cover: Cover;
   readonly hearing: Hearing;
 
@@ -47,6 +49,7 @@ export class Sitting implements Ears, Present {
     this.voice = new Voice(this.company);
     this.errands = new Errands(this.client, this.company, this.voice, this);
     this.past = new Past(this.client, this.voice, () => this.live);
+    this.study = new Study(this.client, this.voice);
     this.cover = new Cover(this.client, this.company);
     this.hearing = new Hearing(this.client, this);
     this.read = reader.tables.readUpTo(table);
