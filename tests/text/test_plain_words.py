@@ -32,6 +32,7 @@ QUOTED: Final = re.compile(r"“[^”]*”|«[^»]*»")
 PROPER: Final = {
     *OWN_NAMES, "DWARF", "Dragon", "Dawn", "Productions", "Dwergar", "Granna", "Imperial",
     "Miners", "Portal", "Games", "Pithead", "QR", "Enter", "Escape", "https", "JSON", "Python",
+    "WebAssembly",
 }  # fmt: skip
 # What a message is made of, not what is read: the kinds of a number, the names of its params.
 FORMS: Final = re.compile(r"\{\w+, (?:plural|select),|(?:\w+|=\d+) (?=\{)|\{\w+\}")
