@@ -11,7 +11,7 @@ PACKAGES: Final = {
         "alembic", "fastapi", "httptools", "orjson", "prometheus_client", "redis", "sqlalchemy",
         "typing_extensions", "uvicorn",
     ),
-    "lab": ("gymnasium", "matplotlib", "numpy", "pettingzoo", "pyarrow"),
+    "lab": ("PIL", "gymnasium", "matplotlib", "numpy", "pettingzoo", "pyarrow"),
     "openspiel": ("open_spiel",),
     "push": ("pywebpush",),
 }  # fmt: skip

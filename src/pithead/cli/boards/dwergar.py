@@ -204,7 +204,7 @@ class DwergarBoard(Board):
         table.add_column(self.heading("name"), max_width=24 if width >= ROOMY else 18)
         table.add_column(self.heading("cost"), max_width=12)
         table.add_column(Text(POINTS[0], style=POINTS[1]), justify="right", no_wrap=True)
-        table.add_column(self.heading("upgrade"), max_width=12)
+        table.add_column(self.heading("upgrade"), max_width=13)
         table.add_column(Text(POINTS[0], style=POINTS[1]), justify="right", no_wrap=True)
         table.add_column(self.heading("does"), ratio=1)
         for number in view["row"]:

@@ -176,7 +176,7 @@ def project_table(editions: list[CardWords]) -> Table:
     table.add_column(word("cli.dwergar.name"), max_width=22)
     table.add_column(word("cli.dwergar.cost"), max_width=12)
     table.add_column(POINTS[0], justify="right", no_wrap=True)
-    table.add_column(word("cli.dwergar.upgrade"), max_width=12)
+    table.add_column(word("cli.dwergar.upgrade"), max_width=13)
     table.add_column(POINTS[0], justify="right", no_wrap=True)
     table.add_column(word("cli.dwergar.does"), ratio=1)
     deck = ""
