@@ -204,6 +204,8 @@ export class Sitting implements Ears, Present {
     const [open, log] = await this.errands.patiently(() =>
       Promise.all([client.moment(-1), client.log(-1)]),
     );
+    // Whoever has come in the meantime sees their own.
+    if (this.cover.handOver !== moment.seat) return;
     this.live = open;
     past.log = log;
   }
