@@ -18,6 +18,16 @@ from web.table_page import TablePage, click_outlined, play_to_the_end
 pytestmark = pytest.mark.heavy
 FOLDER: Final = Path(__file__).parents[2] / "build" / "static"
 KEPT: Final = "[data-standing=ready][data-kept=true]"
+FILES: Final = "(await caches.keys()).filter((name) => name.startsWith('pithead-files'))"
+MEMORY: Final = "async () => (await (await caches.open('pithead-memory')).keys()).length === 1"
+DAMAGE: Final = """async () => {
+  const cache = await caches.open('pithead-memory');
+  const [address] = await cache.keys();
+  const kept = await cache.match(address);
+  const bytes = new Uint8Array(await kept.arrayBuffer());
+  bytes.fill(7, 5_000_000);
+  await cache.put(address, new Response(bytes, { headers: kept.headers }));
+}"""
 MOVES: Final = "document.querySelector('.replay input[type=range]')?.max ?? '0'"
 
 
@@ -99,6 +109,25 @@ def test_a_reload_and_a_crash_in_the_middle_lose_nothing(host: FilesHost, visit:
     play(again, 2, chance)
 
 
+def test_python_begins_with_the_memory_it_had_and_without_it_where_that_is_damaged(
+    host: FilesHost, visit: Visit
+) -> None:
+    table = kept(visit(host.url))
+    table.page.wait_for_function(MEMORY)
+    host.cut()
+    table.page.reload()
+    sit_down(table, "DWARF")
+    play(table, 2, random.Random(11))
+    moves = table.moves
+
+    table.page.evaluate(DAMAGE)
+    table.page.reload()
+    table.until_asked()
+
+    assert table.moves >= moves
+    table.page.wait_for_function(MEMORY)
+
+
 def test_two_tabs_are_one_table(host: FilesHost, visit: Visit) -> None:
     one = kept(visit(host.url))
     sit_down(one, "DWARF")
@@ -129,7 +158,7 @@ def test_a_new_version_takes_over_whole_with_a_game_running(host: FilesHost, vis
     assert "<title>Pithead<" in shown_page(table), "the old version is no longer whole"
     change.click()
     table.page.wait_for_selector(KEPT)
-    table.page.wait_for_function("async () => (await caches.keys()).length === 1")
+    table.page.wait_for_function(f"async () => {FILES}.length === 1")
     assert "<title>Later<" in shown_page(table)
     table.page.goto(address)
     table.until_asked()

@@ -11,10 +11,11 @@ export class Mind {
   private readonly worker: Worker;
   private readonly asked = new Map<number, (text: string | null) => void>();
   private number = 0;
+  private readonly begun: Promise<void>;
 
-  constructor(place: Begin) {
+  constructor(place: Begin, after: Promise<void>) {
     this.worker = new Worker(new URL('./mind.worker.ts', import.meta.url), { type: 'module' });
-    this.worker.postMessage(place);
+    this.begun = after.then(() => this.worker.postMessage(place));
     this.worker.onmessage = (event: MessageEvent<{ id: number; text: string | null }>) => {
       this.asked.get(event.data.id)?.(event.data.text);
       this.asked.delete(event.data.id);
@@ -25,6 +26,7 @@ export class Mind {
   async think(assignment: unknown): Promise<string> {
     const id = ++this.number;
     const thought: Thought = { id, text: JSON.stringify(assignment) };
+    await this.begun;
     const text = await new Promise<string | null>((done) => {
       this.asked.set(id, done);
       this.worker.postMessage(thought);

@@ -1,13 +1,13 @@
 /** Bots think here, so that neither the page nor its tables ever wait for them. */
 import type { Begin, Thought } from './messages';
-import { python, type Call } from './python';
+import { python, type Started } from './python';
 
 const MIND = `
 from pithead.server.offline.mind import Mind
 Mind()
 `;
 
-let ready: Promise<Record<string, Call>> | null = null;
+let ready: Promise<Started> | null = null;
 
 addEventListener('message', (event: MessageEvent<Begin | Thought>) => {
   const { data } = event;
@@ -19,7 +19,7 @@ addEventListener('message', (event: MessageEvent<Begin | Thought>) => {
 
 async function think({ id, text }: Thought): Promise<void> {
   try {
-    const mind = await ready;
+    const mind = (await ready)?.calls;
     postMessage({ id, text: mind?.['think']?.(text) ?? null });
   } catch {
     // Whoever asked starts another one.

@@ -37,11 +37,11 @@ addEventListener('message', (event: MessageEvent<Begin | Request>) => {
 
 async function open(place: Begin): Promise<Counter> {
   const database = Database.open();
-  const desk = await python(place, DESK, stand);
+  const { calls, kept } = await python(place, DESK, stand);
   const news = new News();
-  const service = new Desk(desk, await database, news);
-  // After the tables, which are wanted first.
-  const mind = new Mind(place);
+  const service = new Desk(calls, await database, news);
+  // After the tables, which are wanted first; by then it begins with what they have kept.
+  const mind = new Mind(place, kept);
   stand('ready');
   return { desk: service, bots: new Bots(service, mind), mind, news };
 }

@@ -1,0 +1,45 @@
+"""Simulations a second of the levels' search, in whatever Python runs this (`page_offline.py`).
+
+Prints them when run as a program with the folder of the modules; in Pyodide `digests` is called.
+"""
+
+import json
+import sys
+import time
+from typing import Any
+
+EVERY = 12
+
+
+def digests(names: list[str]) -> dict[str, dict[str, float]]:
+    """For each game: the median rate of a Journeyman's decisions, and their longest time."""
+    from pithead.bots import find_bot
+    from pithead.engine.outlook import Outlook
+    from pithead.games import find_game
+
+    found: dict[str, dict[str, float]] = {}
+    for name in names:
+        game: Any = find_game(name)
+        state = game.start(seats=2, seed=11)
+        rates, longest, number = [], 0.0, 0
+        while not state.is_over():
+            seat = state.seats_to_act()[0]
+            outlook: Any = Outlook(game, state, seat)
+            if number % EVERY == EVERY // 2 and len(game.legal_actions(state, seat)) > 1:
+                bot = find_bot("journeyman", 5, game.levels)
+                start = time.process_time()
+                visits = sum(each.visits for each in bot.think(outlook))
+                seconds = time.process_time() - start
+                rates.append(visits / seconds)
+                longest = max(longest, seconds)
+            game.apply(state, seat, find_bot("greedy", number).choose(outlook))
+            number += 1
+        found[name] = {"rate": sorted(rates)[len(rates) // 2], "longest": longest}
+    return found
+
+
+if __name__ == "__main__" and len(sys.argv) > 1:
+    sys.path.insert(0, sys.argv[1])
+    from pithead.games import NAMES
+
+    print(json.dumps(digests(list(NAMES))))
