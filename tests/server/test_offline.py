@@ -16,6 +16,7 @@ from pithead.engine.record import record_from_json
 from pithead.games import NAMES, find_game
 from pithead.server.offline.mind import Mind
 from server.browser import Kept, Tab
+from server.growing import grown
 
 RECORDS = Path(__file__).parents[1] / "records"
 SEATS = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "name": "Brokk", "level": "apprentice"}]
@@ -265,3 +266,23 @@ def test_the_archive_has_all_that_a_browser_imports(tmp_path: Path) -> None:
 
 def test_the_archive_is_the_same_for_the_same_source() -> None:
     assert archive() == archive()
+
+
+def test_variations_are_grown_here_as_at_a_server_and_kept(tab: Tab, mind: Mind) -> None:
+    seat = new_table(tab, "dwarf")
+    seat.play()
+    tree = grown(tab.request, table=seat.table)
+
+    number = tree.aside(3)
+    status, answer = tree.post(f"/nodes/{number}/answer", level="apprentice")
+    assert status == 200, answer
+    assert tree.post(f"/nodes/{number}/hint")[1]["moves"]
+    tree.post(f"/nodes/{number}/name", name="Keep the gold")
+
+    other = Tab(tab.kept, mind)
+    tree.ask = other.request
+    assert tree.get()["nodes"][-2]["name"] == "Keep the gold"
+    assert tree.get(f"/nodes/{number}/log")[-1]["move"] == 4
+    assert tree.reader().post(f"/nodes/{number}/remove")[0] == 403
+    assert tree.post(f"/nodes/{number}/remove")[0] == 200
+    assert grown(other.request, variations=tree.get("/export")).get()["main"] == tree.get()["main"]

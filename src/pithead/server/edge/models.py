@@ -9,6 +9,7 @@ from pithead.engine.toml_limits import LONGEST_TEXT
 from pithead.server.protocol.words import Kind
 from pithead.server.store.rows import USUAL_STAND_IN
 from pithead.server.tables.making import SeatWish, TableWish
+from pithead.server.tables.tree import LONGEST_TREE_NAME
 from pithead.server.tables.words import LONGEST_CHAT, LONGEST_NAME, LONGEST_TABLE_NAME
 
 Command = Annotated[
@@ -89,6 +90,34 @@ class PositionBody(NewBody):
     position: Annotated[
         str, Field(max_length=LONGEST, examples=['{"seats": 2}'], description="docs/notation.md")
     ]
+
+
+class TreeBody(Body):
+    """What a tree grows from: one of these."""
+
+    table: Annotated[str, Field(max_length=64)] | None = None
+    record: dict[str, Any] | None = None
+    game: Annotated[str, Field(max_length=40, examples=["dwarf"])] | None = None
+    position: Annotated[str, Field(max_length=LONGEST)] | None = None
+    variations: dict[str, Any] | None = Field(None, description="A tree that was exported.")
+
+
+class MoveBody(Body):
+    action: Annotated[str, Field(max_length=200, examples=["place 5"])]
+    seat: Seat | None = None
+
+
+class AnswerBody(Body):
+    level: Level
+    seat: Seat | None = None
+
+
+class AdviceBody(Body):
+    seat: Seat | None = None
+
+
+class TreeNameBody(Body):
+    name: Annotated[str, Field(max_length=4 * LONGEST_TREE_NAME)]
 
 
 class CloneBody(WishBody):

@@ -42,8 +42,9 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 BEARER: Final = "bearer "
-CREATIONS: Final = ("/api/imports", "/api/positions", "/api/tables")
-IMPORTS: Final = "/api/imports"
+CREATIONS: Final = ("/api/imports", "/api/positions", "/api/tables", "/api/trees")
+# Their records may have boxes.
+IMPORTS: Final = ("/api/imports", "/api/trees")
 # Names of members in a body: a box in a record may have as many as a box file.
 MOST_NAMES: Final = 200
 SMALL: Final = 16 * 1024
@@ -107,7 +108,7 @@ class Gate:
             raise Unwelcome(refusal) from None
         with turn:
             if has_body:
-                most_names = MOST_KEYS if request.scope["path"] == IMPORTS else MOST_NAMES
+                most_names = MOST_KEYS if request.scope["path"] in IMPORTS else MOST_NAMES
                 unwelcome(await shape_refusal(body.text(), most_names))
             await self.app(request.scope, body.receive, send)
 

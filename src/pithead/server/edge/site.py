@@ -28,6 +28,7 @@ from pithead.server.tables.keeper import BotKeeper
 from pithead.server.tables.scholar import Scholar
 from pithead.server.tables.service import Tables
 from pithead.server.tables.taking_back import Lapsing
+from pithead.server.tables.trees import Trees
 from pithead.server.thinking.thinkers import Thinkers
 from pithead.server.thinking.workshop import Workshop
 
@@ -52,6 +53,7 @@ class Site:
     bus: Bus
     thinkers: Thinkers
     tables: Tables
+    trees: Trees
     keeper: BotKeeper
     scholar: Scholar
     streams: Streams
@@ -176,6 +178,7 @@ def make_site(
         bus,
         thinkers,
         tables,
+        Trees(tables),
         keeper,
         Scholar(tables, store.studies, thinkers),
         Streams(tables, store, bus),

@@ -54,6 +54,8 @@ def tables_named(asked: Asked) -> list[str]:
     """Every table that the answer may have to look at."""
     if asked.words == ["lobby"]:
         return [each["table"] for each in asked.body["seats"]]
+    if asked.words == ["trees"]:
+        return [asked.body["table"]] if asked.body.get("table") else []
     return [asked.table] if asked.table else []
 
 

@@ -9,16 +9,53 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from typing import Any, Final
 
-from pithead.server.store.rows import OVER, Entry, SeatRow, TableRow, Taken
+from pithead.server.store.rows import OVER, Entry, Node, SeatRow, TableRow, Taken, TreeRow
 
 # A table's number and entries, or the table and its seats, each as the text the browser keeps.
 Write = dict[str, Any]
+# What a tree's text has in place of a table's row and seats.
+TREE: Final = "tree"
+
+
+class BrowserTrees:
+    """All trees of a browser, each kept as one text beside the tables'."""
+
+    def __init__(self) -> None:
+        self._rows: Final[dict[str, TreeRow]] = {}
+        self._changed: Final[dict[str, None]] = {}
+
+    def take(self, tree: dict[str, Any]) -> None:
+        row = TreeRow(**{**tree, "nodes": tuple(Node(**each) for each in tree["nodes"])})
+        self._rows[row.id] = row
+
+    def forget(self) -> None:
+        self._rows.clear()
+        self._changed.clear()
+
+    def written(self) -> list[Write]:
+        changed = [self._rows[id_] for id_ in self._changed]
+        self._changed.clear()
+        return [{"id": row.id, "text": json.dumps({TREE: asdict(row)})} for row in changed]
+
+    def add(self, tree: TreeRow) -> None:
+        self._rows[tree.id] = tree
+        self._changed[tree.id] = None
+
+    def load(self, tree: str) -> TreeRow | None:
+        return self._rows.get(tree)
+
+    def change(self, tree: TreeRow) -> bool:
+        if self._rows[tree.id].version != tree.version:
+            return False
+        self.add(replace(tree, version=tree.version + 1))
+        return True
 
 
 class BrowserShelf:
     """All tables of a browser; the entries of those only that were asked for."""
 
     def __init__(self) -> None:
+        self.trees: Final = BrowserTrees()
         self._rows: Final[dict[str, TableRow]] = {}
         self._seats: Final[dict[str, list[SeatRow]]] = {}
         self._entries: Final[dict[str, list[Entry]]] = {}
@@ -30,8 +67,11 @@ class BrowserShelf:
     # -- in step with the browser --------------------------------------------------------------
 
     def take_table(self, text: str) -> None:
-        """A table as the browser keeps it, by this page or another."""
+        """A table or a tree as the browser keeps it, by this page or another."""
         document = json.loads(text)
+        if TREE in document:
+            self.trees.take(document[TREE])
+            return
         row = TableRow(**{**document["row"], **pairs_in(document["row"])})
         self._rows[row.id] = row
         self._seats[row.id] = [SeatRow(**each) for each in document["seats"]]
@@ -54,6 +94,7 @@ class BrowserShelf:
         for each in (self._rows, self._seats, self._entries, self._changed):
             each.clear()
         self._new.clear()
+        self.trees.forget()
 
     def written(self) -> dict[str, list[Write]]:
         """What the browser has to keep, all of it or nothing; told once."""
@@ -64,7 +105,7 @@ class BrowserShelf:
         ]
         self._changed.clear()
         self._new.clear()
-        return {"tables": tables, "entries": entries}
+        return {"tables": [*tables, *self.trees.written()], "entries": entries}
 
     def _text_of(self, table: str) -> str:
         seats = [asdict(each) for each in self._seats[table]]

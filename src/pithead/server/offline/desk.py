@@ -15,12 +15,14 @@ from pithead.engine.errors import Declined, PitheadError
 from pithead.server.offline.asked import Asked, NoRoute, Thinking, tables_named
 from pithead.server.offline.browser_shelf import BrowserShelf
 from pithead.server.offline.routes import answer
+from pithead.server.offline.trees import about_trees
 from pithead.server.protocol.messages import said
 from pithead.server.refusals import Refusal, refusal_of
 from pithead.server.settings import Settings
 from pithead.server.tables.due import Due, decisions_due, is_bot_due
 from pithead.server.tables.playing import act_for_bot
 from pithead.server.tables.service import Tables
+from pithead.server.tables.trees import Trees
 from pithead.server.thinking.assignment import Idea
 from pithead.server.wire import text_of
 
@@ -32,6 +34,7 @@ class Desk:
         self._clock: Final = clock
         self.shelf: Final = BrowserShelf()
         self.tables = self._fresh()
+        self.trees = Trees(self.tables)
         # Decisions that bots are thinking about, each with the number of moves it was asked at.
         self._asked: Final[dict[tuple[str, int], tuple[Due, int]]] = {}
 
@@ -56,6 +59,7 @@ class Desk:
         """What was written has not been kept."""
         self.shelf.forget()
         self.tables = self._fresh()
+        self.trees = Trees(self.tables)
 
     # -- requests ------------------------------------------------------------------------------
 
@@ -68,7 +72,10 @@ class Desk:
         asked = Asked.read(request)
         asked.ideas = None if ideas is None else [Idea(**each) for each in json.loads(ideas)]
         try:
-            status, body = answer(self.tables, asked)
+            if asked.words[:1] == ["trees"]:
+                status, body = about_trees(self.trees, asked)
+            else:
+                status, body = answer(self.tables, asked)
         except Thinking as thinking:
             return self._told({"think": asdict(thinking.assignment)})
         except NoRoute:

@@ -1,4 +1,4 @@
-"""What the database holds, as plain values: tables, seats, and the entries of their story."""
+"""What the database holds, as plain values: tables, seats, the entries of their story; trees."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -109,3 +109,36 @@ class Entry:
     # The client's id, with the seat it came from.
     command: str | None
     at: float
+
+
+@dataclass(frozen=True)
+class Node:
+    """A move that the record does not have: after which moment, by whom, and what."""
+
+    number: int
+    after: int
+    seat: int
+    action: str
+    name: str = ""
+    # Taken down, with all that comes after it; it can be put back.
+    is_gone: bool = False
+
+
+@dataclass(frozen=True)
+class TreeRow:
+    """A record or a position, and all other moves that were tried from its moments."""
+
+    id: str
+    # The hash of the secret that lets whoever has it change the tree.
+    secret: str
+    name: str
+    # As `Record.to_json` gives it: the main line, whose moments have the numbers 0, 1, ...
+    record: dict[str, Any]
+    # The table whose game it is, if it is one's.
+    table: str | None
+    nodes: tuple[Node, ...]
+    # The last number a node got: none is given twice.
+    last: int
+    created: float
+    updated: float
+    version: int = 0

@@ -151,6 +151,22 @@ JUDGED: Final = Table(
     Column("body", Text, nullable=False),
 )
 
+# Games and positions with other moves than those that were made.
+TREES: Final = Table(
+    "trees",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("secret", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("came_from", Text),
+    Column("nodes", Text, nullable=False),
+    Column("last", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("updated", Double, nullable=False),
+)
+
 STRUCTURED: Final = (
     "options",
     "box",

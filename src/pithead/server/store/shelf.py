@@ -3,11 +3,24 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from pithead.server.store.rows import Entry, SeatRow, TableRow
+from pithead.server.store.rows import Entry, SeatRow, TableRow, TreeRow
+
+
+class TreeShelf(Protocol):
+    """Keeps trees of variations; what each method promises stands in `trees.py`."""
+
+    def add(self, tree: TreeRow) -> None: ...
+
+    def load(self, tree: str) -> TreeRow | None: ...
+
+    def change(self, tree: TreeRow) -> bool: ...
 
 
 class Shelf(Protocol):
     """Keeps tables, seats and entries; what each method promises stands in `store.py`."""
+
+    @property
+    def trees(self) -> TreeShelf: ...
 
     def add_table(
         self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = ()

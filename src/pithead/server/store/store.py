@@ -59,6 +59,7 @@ from pithead.server.store.statements import (
     table_query,
 )
 from pithead.server.store.studies import StudyBook
+from pithead.server.store.trees import TreeBook
 
 __all__ = ["Store", "StoreRefused", "Taken"]
 
@@ -73,6 +74,7 @@ class Store(Connected):
         super().__init__(url)
         self.bells: Final = BellBook(self._reading, self._writing)
         self.studies: Final = StudyBook(self._reading, self._writing)
+        self.trees: Final = TreeBook(self._reading, self._writing)
 
     def carry_bells(
         self, table: str, to: str, seats: dict[int, int], ids: Callable[[], str]
