@@ -1,6 +1,6 @@
 """Simulations a second of the levels' search, in whatever Python runs this (`page_offline.py`).
 
-Prints them when run as a program with the folder of the modules; in Pyodide `digests` is called.
+Prints them with `--print`; in Pyodide `digests` is called.
 """
 
 import json
@@ -8,15 +8,15 @@ import sys
 import time
 from typing import Any
 
+from pithead.bots import find_bot
+from pithead.engine.outlook import Outlook
+from pithead.games import NAMES, find_game
+
 EVERY = 12
 
 
 def digests(names: list[str]) -> dict[str, dict[str, float]]:
     """For each game: the median rate of a Journeyman's decisions, and their longest time."""
-    from pithead.bots import find_bot
-    from pithead.engine.outlook import Outlook
-    from pithead.games import find_game
-
     found: dict[str, dict[str, float]] = {}
     for name in names:
         game: Any = find_game(name)
@@ -38,8 +38,5 @@ def digests(names: list[str]) -> dict[str, dict[str, float]]:
     return found
 
 
-if __name__ == "__main__" and len(sys.argv) > 1:
-    sys.path.insert(0, sys.argv[1])
-    from pithead.games import NAMES
-
+if __name__ == "__main__" and sys.argv[1:] == ["--print"]:
     print(json.dumps(digests(list(NAMES))))
