@@ -202,7 +202,7 @@ def test_progress_is_shown_on_a_terminal(tmp_path: Path) -> None:
     ("language", "words"),
     [
         ("en", ["DWARF arena: 20 games on 10 seeds", "greedy is stronger than random"]),
-        ("uk", ["Арена DWARF: 20 ігор, 10 зерен", "greedy сильніший за random"]),
+        ("uk", ["DWARF, арена: 20 ігор, 10 зерен", "greedy сильніший за random"]),
         ("it", ["Arena di DWARF: 20 partite su 10 semi", "greedy è più forte di random"]),
     ],
 )

@@ -47,7 +47,7 @@ PAGES: Final = {
     "cards-dwergar": "/cards/dwergar",
     "cards-imperial-miners": "/cards/imperial-miners",
     "rules": "/rules/dwergar",
-    "lost": "/nowhere",
+    "lost": "/tables/nowhere",
 }
 
 
@@ -58,7 +58,8 @@ def pages(camera: Photographer) -> Views:
 
 
 def until_page(table: TablePage) -> None:
-    table.page.locator("main .sheet, main article, main .faces li, main form").first.wait_for()
+    shown = "main .sheet, main article, main .faces li, main form, main .lost"
+    table.page.locator(shown).first.wait_for()
 
 
 def tables(camera: Photographer) -> Views:

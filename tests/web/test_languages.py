@@ -73,6 +73,30 @@ def test_pages_without_a_table_speak_all_languages(url: str, visit: Visit) -> No
             assert_translated(table, language)
 
 
+# Names that are cut, or that reach beyond what they are written on.
+CUT = """() => [...document.querySelectorAll(
+  ".top .brand b, .top .brand, .pile .front")].filter((e) => {
+  const last = e.querySelector('small, .sight > b') ?? e;
+  return e.scrollWidth > e.clientWidth + 1
+    || last.getBoundingClientRect().right > e.getBoundingClientRect().right + 1
+    || last.getBoundingClientRect().bottom > document.querySelector('.top').offsetHeight
+      && e.closest('.top');
+}).map((e) => e.innerText)"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("record", "at"), [("dwarf-2-seats-items", 70), ("imperial-miners-2-seats-plain", 128)]
+)
+def test_titles_and_names_are_whole(
+    url: str, visit: Visit, record: str, at: int, language: str
+) -> None:
+    made = imported(url, record, at, seats=people("Ada", "Bor"))
+    table = visit(link(url, made, 0), settings={"language": language})
+    table.until_shown()
+    assert table.page.evaluate(CUT) == []
+
+
 @pytest.mark.parametrize("game", RECORDS)
 def test_the_end_is_told_in_every_language(url: str, visit: Visit, game: str) -> None:
     made = imported(url, RECORDS[game], seats=people("Ada", "Bor"))

@@ -83,6 +83,8 @@ def test_whoever_is_asked_reads_which_moves_would_be_gone_and_the_asker_the_answ
     asker.take_back()
     gone = other.page.locator("[data-vanishing]")
     gone.get_by_text("2 moves would be gone:").wait_for()
+    whole = "(e) => e.scrollHeight <= e.clientHeight + 1 && e.innerText"
+    assert "asks to go back to move" in gone.get_by_role("alert").evaluate(whole)
     lines = gone.locator("li span:last-child").all_inner_texts()
     assert len(lines) == 2
     assert all(line.split(".")[0] in "".join(told) for line in lines), (lines, told)
