@@ -63,7 +63,7 @@ def test_only_the_registry_names_the_games() -> None:
 GAMES = sorted(file.parent.name for file in (SOURCE / "games").glob("*/game.py"))
 FLOOR_PLAN = [
     "words", "actions", "cards", "effects", "player", "state", "chronicle", "turns", "scoring",
-    "reasons", "view", "features", "evaluation", "bots", "loader", "game",
+    "reasons", "view", "features", "evaluation", "reckoning", "bots", "loader", "game",
 ]  # fmt: skip
 
 

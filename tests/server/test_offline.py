@@ -13,6 +13,7 @@ import typing_extensions
 from building.offline import BEGINNINGS, archive
 from pithead.engine.match import Match
 from pithead.engine.record import record_from_json
+from pithead.engine.report import report
 from pithead.games import NAMES, find_game
 from pithead.server.offline.mind import Mind
 from server.browser import Kept, Tab
@@ -85,6 +86,7 @@ def test_a_whole_game_against_a_bot(tab: Tab, game: str) -> None:
     assert match.state.is_over()
     assert len(tab.kept.entries) == len(record.actions)
     assert seat.get("/course")[-1]["tallies"] == match.game.tallies(match.state)
+    assert seat.get("/report") == json.loads(json.dumps(report(match)))
     status, following = seat.post("/rematch")
     assert status == 200
     assert seat.get()["rematch"] == following["table"]

@@ -12,6 +12,8 @@ import httpx
 from starlette.testclient import TestClient
 
 from pithead.engine.record import read_record
+from pithead.engine.report import report
+from pithead.games import open_record
 from pithead.lab.analysing import analyse_record
 from pithead.server.thinking.thinkers import Assignment
 from server.assignments import a_assignment, some_match
@@ -66,6 +68,19 @@ def test_a_finished_game_is_studied_as_the_command_does_it(tmp_path: Path) -> No
         assert (asked["state"], asked["total"], asked["place"]) == ("open", 25, 0)
         assert found(done) == expected()
         assert seat.post("/analysis").json()["state"] == "done"
+
+
+def test_how_a_game_went_is_told_at_its_end_and_not_before(tmp_path: Path) -> None:
+    with application(tmp_path, SETTINGS) as client:
+        told = Seat(client, finished_table(client)).get("/report")
+        record = {**SHORT, "actions": SHORT["actions"][:9], "scores": None}
+        table = client.post("/api/imports", json={"record": record}).json()["table"]
+
+        refused = client.get(f"/api/tables/{table}/report")
+
+        assert told == report(open_record(read_record(json.dumps(SHORT), "short")))
+        assert refused.status_code == 409
+        assert "over" in refused.json()["detail"]
 
 
 def test_a_game_that_goes_on_is_not_studied(tmp_path: Path) -> None:

@@ -178,9 +178,12 @@ SPOKEN_PARTS: Final = {
 def names(name: str) -> set[str]:
     """The keys of everything in a game that has a name, as the rules and the data list it."""
     game = find_game(name)
-    scores = game.scores(game.start(2, {}, 0))[0]
+    start = game.start(2, {}, 0)
+    scores = game.scores(start)[0]
     found = [f"{name}.title", f"{name}.about"]
     found += [f"{name}.score.{line}" for line in scores]
+    found += [f"{name}.source.{source}" for source in game.reckoning(start).sources()]
+    found += [f"{name}.award.{award}" for award in game.reckoning(start).awards()]
     found += [f"{name}.option.{option.name}" for option in game.options]
     found += [f"{name}.feature.{part.name}" for part in game.features.parts]
     return set(found) | (dwarf_names() if name == "dwarf" else dwergar_names())
@@ -223,6 +226,7 @@ def dwergar_names() -> set[str]:
         *(f"dwergar.deck.{deck}" for deck in dwergar_words.DECKS),
         *(f"dwergar.tier.{tier}" for tier in dwergar_words.TIERS),
         "dwergar.ending.rounds",
+        "dwergar.source.start",
         "dwergar.census.completed",
         "dwergar.census.upgraded",
     }

@@ -167,6 +167,9 @@ def names() -> set[str]:
     parts += [f"score.{line}" for line in GAME.scores(GAME.start(1, {}, 0))[0]]
     parts += [f"census.{heading}" for heading in GAME.census(GAME.start(1, {}, 0))]
     parts += [f"ending.{ENDED}"]
+    reckoning = GAME.reckoning(GAME.start(1, {}, 0))
+    parts += [f"source.{source}" for source in [*reckoning.sources(), "start"]]
+    parts += [f"award.{award}" for award in reckoning.awards()]
     titles = {card.title().key for card in GAME.cards.cards}
     titles |= {event.title().key for event in GAME.cards.events}
     titles |= {board.title().key for board in GAME.cards.boards}

@@ -251,6 +251,20 @@ def analyse_command(
     raise typer.Exit(analyse(ctx.obj, file, html, simulations, seed, workers, as_json))
 
 
+@app.command("report", cls=Command)
+def report_command(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli.help.argument.file")],
+    svg: Annotated[
+        str | None, typer.Option("--svg", metavar="FILE", help="cli.help.option.svg")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    from pithead.cli.report import report
+
+    report(ctx.obj, file, svg, as_json)
+
+
 Database = Annotated[
     str | None, typer.Option("--database", metavar="URL", help="cli.help.option.database")
 ]

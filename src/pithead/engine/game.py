@@ -48,6 +48,7 @@ from pithead.engine.options import Option, OptionValue, read_options
 from pithead.engine.position import FORMAT, Entry, board_of, document_of, text_of
 from pithead.engine.preview import Preview
 from pithead.engine.reasons import not_asked, other_question
+from pithead.engine.reckoning import Reckoning
 from pithead.engine.rng import MOST_SEED, Rng, seeded
 from pithead.engine.sign import Sign
 from pithead.engine.verdict import Verdict, verdict_on
@@ -377,6 +378,16 @@ class Game(ABC, Generic[S]):
     def pieces(self) -> dict[str, dict[str, int]]:
         """Under headings of the census, how many pieces of each kind the set has."""
         return {}
+
+    def reckoning(self, state: S) -> Reckoning:
+        """What follows a game from this state on and puts its points down to their sources.
+
+        >>> import pithead
+        >>> game = pithead.game("dwergar")
+        >>> game.reckoning(game.start(seats=3, seed=1)).sources()[:2]
+        ['completed', 'upgraded']
+        """
+        return Reckoning(len(self.scores(state)), self.round(state))
 
     # -- for bots ------------------------------------------------------------------------------
 

@@ -30,6 +30,67 @@ class Worded(TypedDict):
     signs: list[list[Sign]]
 
 
+class Origin(TypedDict):
+    """Points of one source, for each owner: the seats, then the rivals of the game's own."""
+
+    source: str
+    points: list[int]
+
+
+class RoundOfPoints(TypedDict):
+    """Everybody's points of one round: in all, and of each source that gave or took any."""
+
+    round: int
+    points: list[int]
+    sources: list[Origin]
+
+
+class Award(TypedDict):
+    """What somebody did more of than the others; alone, what there was of it."""
+
+    award: str
+    owners: list[int]
+    number: int
+    # The whole sentence.
+    message: Message
+
+
+class Turn(TypedDict):
+    """A move after which the winner's lead in some number was another; alone, the number."""
+
+    move: int
+    round: int
+    before: int
+    after: int
+
+
+class Wording(TypedDict):
+    """What is said at a place of a picture; beyond so many characters it has to be cut."""
+
+    says: Message
+    most: int
+
+
+class Picture(TypedDict):
+    """An SVG with holes `{0}`, `{1}` where words go, in the reader's language and escaped."""
+
+    svg: str
+    words: list[Wording]
+
+
+class Report(TypedDict):
+    """How a game went: where its points came from, what turned it, who stood out."""
+
+    sources: list[Origin]
+    rounds: list[RoundOfPoints]
+    awards: list[Award]
+    # By the name of an open number.
+    turns: dict[str, list[Turn]]
+    # Everybody's points at the start and after each move.
+    course: list[list[int]]
+    picture: Picture
+
+
 @final
 class Shown:
     """The types of all that one game tells. Every view names its game."""

@@ -17,6 +17,7 @@ from pithead.games.dwarf.bots import BOTS
 from pithead.games.dwarf.cards import Cards
 from pithead.games.dwarf.features import DwarfFeatures
 from pithead.games.dwarf.player import new_player
+from pithead.games.dwarf.reckoning import DwarfReckoning
 from pithead.games.dwarf.setup import (
     SEAT_COUNTS,
     dealt_specials,
@@ -135,6 +136,9 @@ class Dwarf(Game[DwarfState]):
         if state.ending == RIVAL_GLORY:
             return Verdict("medals", Message("dwarf.verdict.glory", {"seat": RIVAL}))
         return super().verdict(state)
+
+    def reckoning(self, state: DwarfState) -> DwarfReckoning:
+        return DwarfReckoning(len(state.players), state.round)
 
     def evaluate(self, state: DwarfState, seat: int) -> float:
         return evaluation.evaluate(state, seat)

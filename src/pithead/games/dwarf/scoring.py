@@ -19,13 +19,18 @@ def leads(state: DwarfState, owner: int) -> tuple[int, int]:
     alone = 0
     jointly = 0
     for good in CATEGORIES:
-        own = state.players[owner].goods[good]
-        best_other = max(player.goods[good] for i, player in enumerate(state.players) if i != owner)
-        if own > best_other:
+        lead = leads_in(state, owner, good)
+        if lead > 0:
             alone += 1
-        elif own == best_other:
+        elif lead == 0:
             jointly += 1
     return alone, jointly
+
+
+def leads_in(state: DwarfState, owner: int, good: int) -> int:
+    """By how much a player is ahead of the best other one. DW-42"""
+    best_other = max(player.goods[good] for i, player in enumerate(state.players) if i != owner)
+    return state.players[owner].goods[good] - best_other
 
 
 def standing(state: DwarfState, owner: int) -> list[int]:

@@ -79,9 +79,10 @@ def dwarf_taken(state: DwergarState, seat: int, dwarf: int, place: int) -> None:
         tell(state, "taken", params)
 
 
-def scored(state: DwergarState, seat: int, points: int) -> None:
+def scored(state: DwergarState, seat: int, points: int, source: str) -> None:
+    """Points that are not printed on a project; `source` is one of `SOURCES`."""
     if not state.journal.muted and points:
-        tell(state, "scored", {"seat": seat, "n": points})
+        tell(state, "scored", {"seat": seat, "n": points, "source": source})
 
 
 def warmed(state: DwergarState, seat: int, amount: int) -> None:

@@ -22,6 +22,7 @@ from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import can_pay, not_to_upgrade, too_cold, too_poor
 from pithead.games.dwergar.state import DwergarState, Work
 from pithead.games.dwergar.words import (
+    BY_EFFECTS,
     GOODS,
     Cost,
     Phrase,
@@ -272,7 +273,7 @@ class StokeMore(Question):
     def answer(self, state: DwergarState, action: Action) -> None:
         points = self.points * action.value
         state.players[self.seat].points += points
-        chronicle.scored(state, self.seat, points)
+        chronicle.scored(state, self.seat, points, BY_EFFECTS)
         pay_heat(state, self.seat, action.value)
 
     def asks(self, state: DwergarState) -> Message:
@@ -314,11 +315,11 @@ class Upgraded(Step):
         chronicle.upgraded(state, self.seat, project)
         if project.upgrade_costs_gold:
             player.points += player.powers.gold_upgrade_points
-            chronicle.scored(state, self.seat, player.powers.gold_upgrade_points)
+            chronicle.scored(state, self.seat, player.powers.gold_upgrade_points, BY_EFFECTS)
         before = player.points
         for effect in project.effects:
             effect.run(state.players, self.seat)
-        chronicle.scored(state, self.seat, player.points - before)
+        chronicle.scored(state, self.seat, player.points - before, BY_EFFECTS)
 
     def line(self, state: DwergarState) -> str:
         return f"{self.name()} {self.seat + 1} {self.number}"

@@ -14,7 +14,14 @@ from pithead.games.dwergar.parts import Part
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_poor, why
 from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.words import FOREMAN, NO_OWNER, Cost, heat_message, in_the_mine
+from pithead.games.dwergar.words import (
+    BY_FURNACES,
+    FOREMAN,
+    NO_OWNER,
+    Cost,
+    heat_message,
+    in_the_mine,
+)
 
 ONE_LIGHT: Final = [LIGHT]
 ONE_LIGHT_ALL: Final = [LIGHT_ALL]
@@ -279,7 +286,7 @@ class Install(Part):
             points += state.rules().install_points
         player.points += points
         chronicle.installed(state, work.seat, work.place)
-        chronicle.scored(state, work.seat, points)
+        chronicle.scored(state, work.seat, points, BY_FURNACES)
 
     def price(self, state: DwergarState, work: Work) -> Cost:
         return Cost(0, state.cards.places[work.place].install)

@@ -14,6 +14,7 @@ from pithead.games.dwergar.actions import LARGER_TABLE, LAST_PRINTED, TABLE
 from pithead.games.dwergar.bots import BOTS
 from pithead.games.dwergar.features import DwergarFeatures
 from pithead.games.dwergar.player import Player, new_player
+from pithead.games.dwergar.reckoning import DwergarReckoning
 from pithead.games.dwergar.shown import DwergarCard, DwergarView
 from pithead.games.dwergar.state import CART, Cards, DwergarState
 from pithead.games.dwergar.turns import BEGIN_ROUND, BEGIN_TURNS, END_ROUND, TASKS, parts_at
@@ -220,6 +221,9 @@ class Dwergar(Game[DwergarState]):
             "completed": [[str(number) for number in numbers] for numbers in done],
             "upgraded": [[str(n) for n in player.upgraded] for player in state.players],
         }
+
+    def reckoning(self, state: DwergarState) -> DwergarReckoning:
+        return DwergarReckoning(len(state.players), state.round)
 
     def evaluate(self, state: DwergarState, seat: int) -> float:
         return evaluation.evaluate(state, seat)

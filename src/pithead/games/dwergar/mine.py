@@ -23,6 +23,7 @@ from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import too_cold, why
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
 from pithead.games.dwergar.words import (
+    BY_LIFTING,
     GOODS,
     LEVELS,
     TRANSIT,
@@ -242,7 +243,7 @@ class LiftUp(SeatStep):
             work.is_bonus_taken = True
         lift_carts(state)
         state.players[self.seat].points += points
-        chronicle.scored(state, self.seat, points)
+        chronicle.scored(state, self.seat, points, BY_LIFTING)
 
 
 LIFT_UP: Final = [LiftUp(seat) for seat in range(4)]

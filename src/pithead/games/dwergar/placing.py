@@ -16,6 +16,7 @@ from pithead.games.dwergar.reasons import too_cold, why
 from pithead.games.dwergar.state import CART, RIDER, DwergarState, Work
 from pithead.games.dwergar.words import (
     BLACKSMITH,
+    BY_PLACING,
     ENGINEER,
     FOREMAN,
     IRONWORKER,
@@ -138,7 +139,7 @@ def score_placing(state: DwergarState, seat: int, dwarf: int, at: int, met: int)
         if met == NOBODY or (met >= FOREMAN and met != FOREMAN + seat):
             points += player.powers.empty_points
     player.points += points
-    chronicle.scored(state, seat, points)
+    chronicle.scored(state, seat, points, BY_PLACING)
 
 
 def work_at(state: DwergarState, seat: int, dwarf: int, at: int) -> Work:

@@ -14,7 +14,15 @@ from pithead.games.dwergar.parts import Part, offer_take_back, pay_heat
 from pithead.games.dwergar.player import Player
 from pithead.games.dwergar.reasons import can_pay, missing, nearest, why
 from pithead.games.dwergar.state import DwergarState, Work
-from pithead.games.dwergar.words import GOODS, IRON, STONE, Cost, good_message, goods_message
+from pithead.games.dwergar.words import (
+    BY_EFFECTS,
+    GOODS,
+    IRON,
+    STONE,
+    Cost,
+    good_message,
+    goods_message,
+)
 
 NO_KIND: Final = -1
 NO_KINDS: Final = [NO_KIND]
@@ -314,7 +322,7 @@ class Completed(Step):
         chronicle.completed(state, self.seat, project)
         if project.costs_gold:
             player.points += player.powers.gold_complete_points
-            chronicle.scored(state, self.seat, player.powers.gold_complete_points)
+            chronicle.scored(state, self.seat, player.powers.gold_complete_points, BY_EFFECTS)
         state.working().completed = self.number
         offer_take_back(state, self.seat)
 

@@ -60,6 +60,15 @@ EDITIONS: Final = ["2021", "2020"]
 # What is expected where amounts are written.
 AMOUNTS: Final = "amounts such as '1 heat, 3 iron', or 'nothing'"
 
+# Where points come from, as it is shown; some sources are the names of what is told.
+BY_EFFECTS: Final = "effects"
+BY_FURNACES: Final = "furnaces"
+BY_PLACING: Final = "placing"
+BY_LIFTING: Final = "lifting"
+SOURCES: Final = [
+    "completed", "upgraded", BY_EFFECTS, BY_FURNACES, BY_PLACING, BY_LIFTING, "end_scored",
+]  # fmt: skip
+
 # An installed furnace that nobody has put there.
 NO_OWNER: Final = -1
 

@@ -278,7 +278,7 @@ class ChooseSurface(Question):
         state.agenda.push(CHECK_HANDS[self.seat])
         if action.value == COINS:
             player.coins += surface.coins
-            chronicle.gained(state, self.seat, "coins", surface.coins)
+            chronicle.gained_coins(state, self.seat, surface.coins)
         elif action.value == CARDS:
             state.agenda.repeat(DrawCard(self.seat), surface.cards)
         else:

@@ -11,6 +11,7 @@ from pithead.games.imperial_miners.decks import CHECK_HANDS, card_offer, differe
 from pithead.games.imperial_miners.effects import Effect, EffectStep
 from pithead.games.imperial_miners.reasons import not_in_hand, why
 from pithead.games.imperial_miners.state import MinersState
+from pithead.games.imperial_miners.words import BY_RUINS
 
 
 @final
@@ -96,10 +97,10 @@ class FixRuin(Question):
         chronicle.cleared(state, self.seat, state.cards.cards[player.mine.kinds[card]])
         if self.is_coin:
             player.coins += self.each
-            chronicle.gained(state, self.seat, "coins", self.each)
+            chronicle.gained_coins(state, self.seat, self.each)
         else:
             player.vp += self.each
-            chronicle.gained(state, self.seat, "vp", self.each)
+            chronicle.gained_points(state, self.seat, self.each, BY_RUINS)
         state.agenda.push(FixRuin(self.seat, self.left - 1, self.is_coin, self.each))
 
     def asks(self, state: MinersState) -> Message:

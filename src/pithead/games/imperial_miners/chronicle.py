@@ -94,10 +94,15 @@ def cleared(state: MinersState, seat: int, card: Card) -> None:
         tell(state, "cleared", {"seat": seat, "card": card.title()})
 
 
-def gained(state: MinersState, seat: int, what: str, amount: int) -> None:
-    """Coins or points."""
+def gained_coins(state: MinersState, seat: int, amount: int) -> None:
     if not state.journal.muted and amount:
-        tell(state, f"gained_{what}", {"seat": seat, "n": amount})
+        tell(state, "gained_coins", {"seat": seat, "n": amount})
+
+
+def gained_points(state: MinersState, seat: int, amount: int, source: str) -> None:
+    """`source` is one of `SOURCES`."""
+    if not state.journal.muted and amount:
+        tell(state, "gained_vp", {"seat": seat, "n": amount, "source": source})
 
 
 def paid(state: MinersState, seat: int, coins: int) -> None:

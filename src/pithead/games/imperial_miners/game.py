@@ -15,6 +15,7 @@ from pithead.games.imperial_miners.bots import BOTS
 from pithead.games.imperial_miners.cards import Cards
 from pithead.games.imperial_miners.features import MinersFeatures
 from pithead.games.imperial_miners.player import new_player
+from pithead.games.imperial_miners.reckoning import MinersReckoning
 from pithead.games.imperial_miners.setup import SEAT_COUNTS, dealt_events, dealt_sides, options
 from pithead.games.imperial_miners.shown import MinersAnyCard, MinersView
 from pithead.games.imperial_miners.state import MinersState
@@ -127,6 +128,9 @@ class ImperialMiners(Game[MinersState]):
             for faction in card.face.factions:
                 icons[FACTIONS[faction]] += card.copies
         return {"icons": icons}
+
+    def reckoning(self, state: MinersState) -> MinersReckoning:
+        return MinersReckoning(len(state.players), state.round)
 
     def evaluate(self, state: MinersState, seat: int) -> float:
         return evaluation.evaluate(state, seat)

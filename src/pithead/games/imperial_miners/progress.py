@@ -7,7 +7,7 @@ from pithead.games.imperial_miners import chronicle
 from pithead.games.imperial_miners.choices import effect_tasks
 from pithead.games.imperial_miners.picks import ChooseBoard
 from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.words import NO_BOARD, NO_CARD
+from pithead.games.imperial_miners.words import NO_BOARD, ON_BOARD
 
 
 def advance(state: MinersState, seat: int, steps: int) -> None:
@@ -45,7 +45,7 @@ class Move(Step):
         if has_finished:
             player.finished += 1
         chronicle.advanced(state, self.seat, self.steps, has_finished)
-        tasks = effect_tasks(self.seat, board.spaces[player.position - 1], NO_CARD)
+        tasks = effect_tasks(self.seat, board.spaces[player.position - 1], ON_BOARD)
         if has_finished:
             tasks.append(ChooseBoard(self.seat, player.board))
         state.agenda.then(tasks)

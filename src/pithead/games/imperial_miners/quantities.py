@@ -7,7 +7,7 @@ from pithead.engine.message import Message
 from pithead.engine.sign import Sign
 from pithead.games.imperial_miners.phrases import ON_CARD, Phrase
 from pithead.games.imperial_miners.player import Player
-from pithead.games.imperial_miners.words import FACTIONS, NO_CARD
+from pithead.games.imperial_miners.words import FACTIONS
 
 # Quantities that need an acting card. IM-L7
 OF_THE_CARD: Final = ["adj", "adjF", "gthis", "carts_this", "row"]
@@ -28,7 +28,7 @@ TARGETS_OF_THE_CARD: Final = ["this", "adj", "above", "below", "row"]
 
 
 def count(player: Player, card: int, quantity: str, most_gears: int) -> int:
-    """How many there are now. `card` is the acting card, or NO_CARD."""
+    """How many there are now. `card` is the acting card; below 0 there is none."""
     mine = player.mine
     if quantity in FACTIONS:
         return mine.factions[FACTIONS.index(quantity)]
@@ -67,7 +67,7 @@ def count_of_player(player: Player, quantity: str) -> int:
 
 def count_of_card(player: Player, card: int, quantity: str) -> int:
     """Quantities around the acting card; nothing without one."""
-    if card == NO_CARD:
+    if card < 0:
         return 0
     mine = player.mine
     if quantity == "adj":

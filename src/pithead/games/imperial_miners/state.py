@@ -11,10 +11,12 @@ from pithead.engine.position import FORMAT, brief
 from pithead.engine.rng import Rng
 from pithead.games.imperial_miners.cards import Board, Cards, Turn
 from pithead.games.imperial_miners.player import Player
-from pithead.games.imperial_miners.words import LEVELS, NO_CARD, spot_name
+from pithead.games.imperial_miners.words import LEVELS, NO_CARD, ON_BOARD, spot_name
 
 # In place of a spot or a board where there is none.
 NOWHERE: Final = "-"
+# In place of a card: the progress board.
+BOARD: Final = "board"
 
 
 @mypyc_attr(acyclic=True)
@@ -129,6 +131,8 @@ class MinersState(State):
 
     def spot_of(self, seat: int, card: int) -> str:
         """Where a card of a seat's mine lies, as a position writes it."""
+        if card == ON_BOARD:
+            return BOARD
         return NOWHERE if card == NO_CARD else spot_name(self.players[seat].mine.spots[card])
 
     # -- looking around ------------------------------------------------------------------------

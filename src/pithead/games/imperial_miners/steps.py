@@ -21,7 +21,7 @@ from pithead.games.imperial_miners.quantities import (
     target_signs,
 )
 from pithead.games.imperial_miners.state import MinersState
-from pithead.games.imperial_miners.words import FACTIONS
+from pithead.games.imperial_miners.words import BY_BOARDS, BY_CHAIN, BY_EVENTS, FACTIONS, ON_BOARD
 
 MOST_TIMES: Final = 200
 
@@ -100,7 +100,7 @@ class Coin(Amount):
     def run(self, state: MinersState, seat: int, card: int) -> None:
         amount = self.amount(state, seat, card)
         state.players[seat].coins += amount
-        chronicle.gained(state, seat, "coins", amount)
+        chronicle.gained_coins(state, seat, amount)
 
 
 @final
@@ -116,7 +116,14 @@ class Points(Amount):
     def run(self, state: MinersState, seat: int, card: int) -> None:
         amount = self.amount(state, seat, card)
         state.players[seat].vp += amount
-        chronicle.gained(state, seat, "vp", amount)
+        chronicle.gained_points(state, seat, amount, source_of(card))
+
+
+def source_of(card: int) -> str:
+    """What points are put down to: the chain, a progress board, or the round's event."""
+    if card >= 0:
+        return BY_CHAIN
+    return BY_BOARDS if card == ON_BOARD else BY_EVENTS
 
 
 @final

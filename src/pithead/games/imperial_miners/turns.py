@@ -38,7 +38,7 @@ from pithead.games.imperial_miners.position import card_at
 from pithead.games.imperial_miners.progress import Move
 from pithead.games.imperial_miners.quantities import TARGETS
 from pithead.games.imperial_miners.reasons import not_playable
-from pithead.games.imperial_miners.state import NOWHERE, MinersState
+from pithead.games.imperial_miners.state import BOARD, NOWHERE, MinersState
 from pithead.games.imperial_miners.words import (
     AT_ONCE,
     BOARDS,
@@ -47,6 +47,7 @@ from pithead.games.imperial_miners.words import (
     MOST_SEATS,
     NO_BOARD,
     NO_CARD,
+    ON_BOARD,
     ROUND_END,
 )
 
@@ -245,6 +246,8 @@ def card_of(line: Line, seat: int) -> int:
     word = line.word("a spot such as I/0")
     if word == NOWHERE:
         return NO_CARD
+    if word == BOARD:
+        return ON_BOARD
     card = card_at(line.state.players[seat], word)
     if card == NO_CARD:
         raise line.wrong(f"the spot of a card of this seat's mine in place of {word!r}")

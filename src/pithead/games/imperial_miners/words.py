@@ -43,6 +43,8 @@ NO_BOARD: Final = -1
 BELOW: Final = 0
 BOTTOM: Final = 1
 NO_CARD: Final = -1
+# Where a card would act: a space of a progress board does. IM-44
+ON_BOARD: Final = -2
 # Before the first round.
 NO_EVENT: Final = -1
 
@@ -51,6 +53,14 @@ AT_ONCE: Final = 0
 MINE_PHASE: Final = 1
 ROUND_END: Final = 2
 TIMINGS: Final = ["at once", "mine phase", "round end"]
+
+# Where points come from, as it is shown.
+BY_CHAIN: Final = "chain"
+BY_CARTS: Final = "carts"
+BY_BOARDS: Final = "boards"
+BY_EVENTS: Final = "events"
+BY_RUINS: Final = "ruins"
+SOURCES: Final = [BY_CHAIN, BY_CARTS, BY_BOARDS, BY_EVENTS, BY_RUINS]
 
 # The solo scale: a rank begins where its number says. IM-49, IM-A17
 RANKS: Final = [0, 35, 46, 56, 61, 66]

@@ -15,7 +15,7 @@ MOST_KEPT: Final = 20_000
 # a game is played again from its beginning, a long answer written, or a connection kept open.
 DROPS: Final = {
     "analysis": 4.0, "answer": 10.0, "course": 10.0, "events": 4.0, "lobby": 10.0, "log": 10.0,
-    "record": 10.0, "stream": 10.0, "trees": 10.0,
+    "record": 10.0, "report": 20.0, "stream": 10.0, "trees": 10.0,
 }  # fmt: skip
 # Nobody is asked more often in a day whether they want to be called at an address of theirs.
 GREETINGS: Final = 5

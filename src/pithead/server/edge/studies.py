@@ -1,4 +1,4 @@
-"""The routes of analyses: ask for one, and look how far it is."""
+"""The routes of games that are over: how one went, and its analysis."""
 
 from fastapi import APIRouter
 from starlette.responses import Response
@@ -8,8 +8,8 @@ from pithead.server.edge.asking import Address, Here, Secret, Table, entered
 from pithead.server.edge.limits import DROPS
 from pithead.server.edge.routes import REFUSED
 from pithead.server.edge.threads import writes
-from pithead.server.protocol.study import Study
-from pithead.server.tables import studying
+from pithead.server.protocol.study import Report, Study
+from pithead.server.tables import past, studying
 
 router = APIRouter(prefix="/api", responses=REFUSED)
 
@@ -28,3 +28,11 @@ def show_analysis(site: Here, table: Table, secret: Secret) -> Response:
     """How far the analysis is; the whole of it when it is done."""
     _, live, _ = entered(site, table, secret, DROPS["analysis"])
     return JSONAnswer(studying.look(site.store.studies, live))
+
+
+@router.get("/tables/{table}/report", response_model=Report)
+def show_report(site: Here, table: Table, secret: Secret) -> Response:
+    """Where the points of a game that is over came from, what turned it, and who stood out."""
+    _, live, _ = entered(site, table, secret, DROPS["report"])
+    with live.lock:
+        return JSONAnswer(past.report(live.match))

@@ -9,7 +9,7 @@ from pithead.server.protocol.facts import MadeTable
 from pithead.server.protocol.lobby import LobbyTable
 from pithead.server.reading import Box, Document, Mistake, Objection, Paper, Position, judged
 from pithead.server.refusals import Refusal
-from pithead.server.tables import hinting, making, playing, seating, taking_back
+from pithead.server.tables import hinting, making, past, playing, seating, taking_back
 from pithead.server.tables.exporting import export
 from pithead.server.tables.from_rows import chat_in
 from pithead.server.tables.frozen import Frozen
@@ -246,6 +246,7 @@ AT_TABLES: Final[dict[tuple[str, ...], Callable[[There], Any]]] = {
     ("GET", "log"): show_log,
     ("GET", "events"): show_events,
     ("GET", "course"): lambda there: there.live.course(),
+    ("GET", "report"): lambda there: past.report(there.live.match),
     ("GET", "cards"): lambda there: there.live.match.game.card_list(),
     ("GET", "record"): lambda there: export(there.live, there.reader, there.asked.number("at")),
     ("GET", "chat"): lambda there: chat_in(there.live.entries),

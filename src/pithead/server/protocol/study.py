@@ -1,15 +1,18 @@
-"""The analysis of a game that is over: how far it is, and what came of it."""
+"""What is told of a game that is over: how it went, and its analysis."""
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from pithead.bots import shown
+from pithead.engine import shown as told
 from pithead.server.protocol.reading import readable
 from pithead.server.protocol.typed import TypedDict
 
 if TYPE_CHECKING:
     Analysis: TypeAlias = shown.Analysis
+    Report: TypeAlias = told.Report
 else:
     Analysis = readable(shown.Analysis)
+    Report = readable(told.Report)
 
 
 class Study(TypedDict):

@@ -1,9 +1,12 @@
-"""The past of a match: what was known and counted after each of its moves."""
+"""The past of a match: what was known and counted after each of its moves, and how it went."""
 
 from typing import Any
 
+from pithead.engine import report as reports
 from pithead.engine.match import Match, replay
+from pithead.engine.shown import Report
 from pithead.server.protocol.moment import CoursePoint, Moment
+from pithead.server.refusals import Refusal
 from pithead.server.tables.moment import NO_UNDO, moment
 
 
@@ -22,3 +25,10 @@ def course(match: Match[Any]) -> list[CoursePoint]:
         {"move": move, "round": game.round(state), "tallies": game.tallies(state)}
         for move, state in enumerate(replay(game, match.record))
     ]
+
+
+def report(match: Match[Any]) -> Report:
+    """How a game went, which only its end can tell."""
+    if not match.state.is_over():
+        raise Refusal("off", "server.error.report_early", {})
+    return reports.report(match)
