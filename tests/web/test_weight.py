@@ -9,7 +9,7 @@ from pithead.server.edge.pages import folder
 from pithead.server.edge.parts import BOARD, PAGE, TABLE, files
 
 # All pages, and what comes before the first decision at a table.
-MOST: Final = 180_000
+MOST: Final = 200_000
 FIRST: Final = 125_000
 
 

@@ -14,6 +14,7 @@ import type {
   LobbyTable,
   LogLine,
   Made,
+  MadeTree,
   Message,
   Moment,
   Played,
@@ -91,6 +92,9 @@ export class Client {
   setUp = (game: string, position: string, more: Pick<TableWish, 'seats' | 'hot_seat'>) =>
     this.post<Made>('/api/positions', { game, position, ...more });
 
+  /** Variations of what a body says; as it was written, like a record. */
+  growTree = (body: string) => this.ask<MadeTree>('/api/trees', { method: 'POST', body });
+
   at(table: string): TableClient {
     return new TableClient(this, `/api/tables/${encodeURIComponent(table)}`);
   }
@@ -132,7 +136,7 @@ export class Client {
 export class TableClient {
   constructor(
     readonly client: Client,
-    readonly path: string,
+    public path: string,
   ) {}
 
   facts = () => this.client.get<Facts>(this.path);

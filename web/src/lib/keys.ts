@@ -16,6 +16,7 @@ export type Command =
   | 'back'
   | 'forward'
   | 'study'
+  | 'variations'
   | 'mistake_before'
   | 'mistake_after';
 
@@ -35,6 +36,7 @@ const LETTERS: Readonly<Record<string, Command>> = {
   '[': 'back',
   ']': 'forward',
   a: 'study',
+  t: 'variations',
   b: 'mistake_before',
   n: 'mistake_after',
 };

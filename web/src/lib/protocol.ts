@@ -47,6 +47,11 @@ export type Hint = Schemas['Hint'];
 export type Study = Schemas['Study'];
 export type Analysis = Schemas['Analysis'];
 export type JudgedMove = Schemas['JudgedMove'];
+/** A tree of variations, and its moments by the moves that lead to them. */
+export type Tree = Schemas['Tree'];
+export type TreeNode = Schemas['TreeNode'];
+export type MadeTree = Schemas['MadeTree'];
+export type Branched = Schemas['Branched'];
 export type HintMove = Schemas['HintMove'];
 export type Played = Schemas['Done'];
 

@@ -15,6 +15,7 @@ export type Route =
     }
   | { page: 'cards'; game: string }
   | { page: 'position' }
+  | { page: 'tree'; tree: string; at: number | null; secret: string | null }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'unknown' };
 
@@ -57,12 +58,14 @@ export function readRoute(address: URL): Route {
   }
   if (page === 'cards') return { page: 'cards', game: name };
   if (page === 'rules') return { page: 'rules', game: name, rule: mark || null };
+  const moment = address.searchParams.get('at');
+  const at = moment !== null && /^\d{1,6}$/.test(moment) ? Number(moment) : null;
+  if (page === 'tree') return { page: 'tree', tree: name, at, secret: mark || null };
   if (page !== 't') return { page: 'unknown' };
-  const at = address.searchParams.get('at');
   return {
     page: 'table',
     table: name,
-    at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null,
+    at,
     secret: mark && !mark.startsWith(JOIN) ? mark : null,
     invitation: mark.startsWith(JOIN) ? mark.slice(JOIN.length) : null,
   };
@@ -70,6 +73,11 @@ export function readRoute(address: URL): Route {
 
 export function tablePath(table: string, at: number | null = null): string {
   return `/t/${encodeURIComponent(table)}${at === null ? '' : `?at=${at}`}`;
+}
+
+/** A moment of variations. */
+export function treePath(tree: string, at = 0): string {
+  return `/tree/${encodeURIComponent(tree)}${at === 0 ? '' : `?at=${at}`}`;
 }
 
 export function seatLink(origin: string, table: string, secret: string): string {

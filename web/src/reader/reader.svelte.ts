@@ -4,6 +4,7 @@ import { storage } from '../lib/kept';
 import type { GameFacts, Message } from '../lib/protocol';
 import { setLetters } from '../art/letters';
 import { keepSettings, readSettings, themeOf, type Settings } from '../lib/settings';
+import { OwnTrees } from '../lib/own-trees';
 import { MyTables } from '../lib/tables';
 import { Catalogue, type Language } from '../lib/text';
 
@@ -20,6 +21,8 @@ class Reader {
 
   readonly client = new Client(null, () => this.settings.language);
   readonly tables = new MyTables(storage('localStorage'), storage('sessionStorage'));
+
+  readonly trees = new OwnTrees(storage('localStorage'));
 
   constructor() {
     watch('(prefers-color-scheme: light)', (matches) => {

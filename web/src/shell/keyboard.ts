@@ -96,7 +96,10 @@ export class Keyboard {
         panels.toggle('actions');
         return true;
       case 'study':
-        if (sitting.live?.result) panels.toggle('study');
+        if (sitting.isTable && sitting.live?.result) panels.toggle('study');
+        return true;
+      case 'variations':
+        document.querySelector<HTMLElement>('.variations')?.click();
         return true;
       case 'mistake_before':
       case 'mistake_after':
@@ -126,7 +129,7 @@ export class Keyboard {
         return true;
       case 'back':
       case 'forward':
-        void sitting.past.go(command);
+        void sitting.go(command);
         return true;
     }
   }

@@ -6,7 +6,7 @@
 import { Client, Refusal, type TableClient } from '../../lib/client';
 import { hasDrifted } from '../../lib/drift';
 import type { ChatLine, Moment, Question, TableEvent, UndoAnswer } from '../../lib/protocol';
-import { momentOf } from '../../lib/replay';
+import { momentOf, type Step } from '../../lib/replay';
 import { play } from '../../lib/sound';
 import { notify } from '../../reader/knocking';
 import { gameTitle } from '../../reader/naming';
@@ -31,6 +31,8 @@ export class Sitting implements Ears, Present {
       .length,
   );
 
+  /** Whether it is a table, and no moment of variations. */
+  readonly isTable: boolean = true;
   readonly client: TableClient;
   readonly company: Company;
   readonly voice: Voice;
@@ -43,8 +45,9 @@ export class Sitting implements Ears, Present {
   constructor(
     readonly table: string,
     readonly secret: string | null,
+    client = new Client(secret, () => reader.settings.language).at(table),
   ) {
-    this.client = new Client(secret, () => reader.settings.language).at(table);
+    this.client = client;
     this.company = new Company(table);
     this.voice = new Voice(this.company);
     this.errands = new Errands(this.client, this.company, this.voice, this);
@@ -85,6 +88,11 @@ export class Sitting implements Ears, Present {
       if (!(error instanceof Refusal)) throw error;
       this.hearing.problem = error.problem;
     }
+  }
+
+  /** Through what was. */
+  go(step: Step): Promise<void> {
+    return this.past.go(step);
   }
 
   leave(): void {

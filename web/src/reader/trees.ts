@@ -1,0 +1,17 @@
+/** New variations: grown from a game, their secret written down, and where to go then. */
+import type { MadeTree } from '../lib/protocol';
+import { treePath } from '../lib/route';
+import { reader } from './reader.svelte';
+
+/** The variations of a table's game: this browser's own, else new ones. */
+export async function variationsOf(table: string, at: number): Promise<string> {
+  const own = reader.trees.ofTable(table);
+  if (own) return treePath(own.tree, at);
+  return grown(await reader.client.growTree(JSON.stringify({ table })), at, table);
+}
+
+/** Keep what is new; its address. */
+export function grown({ tree, secret }: MadeTree, at = 0, table: string | null = null): string {
+  const isKept = reader.trees.note({ tree, secret, table });
+  return treePath(tree, at) + (isKept ? '' : `#${secret}`);
+}
