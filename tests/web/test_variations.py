@@ -148,3 +148,32 @@ def test_a_saved_file_opens_as_it_was(url: str, visit: Visit, tmp_path: Path) ->
 
     until_at(page, 0)
     assert made["tree"] not in page.url
+
+
+def test_ones_own_variations_are_found_again(url: str, visit: Visit) -> None:
+    made = httpx.post(f"{url}/api/trees", json={"record": recorded(SHORT)}, timeout=60).json()
+    page = visit(f"{url}/tree/{made['tree']}#{made['secret']}").page
+    until_at(page, 0)
+    page.get_by_role("button", name=WORD("web.tree.call"), exact=True).click()
+    page.keyboard.type("Friday")
+    page.keyboard.press("Enter")
+    page.locator(".tree h2", has_text="Friday").wait_for()
+
+    page.goto(f"{url}/tables")
+    page.get_by_role("link", name="Friday").click()
+    until_at(page, 0)
+
+    page.goto(f"{url}/tables")
+    page.get_by_role("button", name=WORD("web.tree.forget").replace("{name}", "Friday")).click()
+    page.get_by_role("link", name="Friday").wait_for(state="detached")
+
+
+def test_what_is_best_is_said_at_any_moment(url: str, visit: Visit) -> None:
+    made = httpx.post(f"{url}/api/trees", json={"record": recorded(SHORT)}, timeout=60).json()
+    table: TablePage = visit(f"{url}/tree/{made['tree']}?at=3#{made['secret']}")
+    table.until_asked()
+
+    table.page.keyboard.press("h")
+    table.page.locator(".panel :is(h3, .nudge)").first.wait_for()
+    table.page.keyboard.press("ArrowRight")
+    table.page.wait_for_url(re.compile("at=4"))

@@ -6,6 +6,10 @@ export interface OwnTree {
   secret: string;
   /** The table whose game it is, if it is one's. */
   table: string | null;
+  game: string;
+  name: string;
+  /** The newest comes first in the list. */
+  visited: number;
 }
 
 const KEY = `${OWN}.trees`;
@@ -26,9 +30,21 @@ export class OwnTrees {
     return this.list().find((each) => each.table === table);
   }
 
-  /** Whether it could be kept; the newest comes first. */
-  note(made: OwnTree): boolean {
-    const others = this.list().filter((each) => each.tree !== made.tree);
-    return keep(this.box, KEY, [made, ...others].slice(0, MOST));
+  /** Whether it could be kept; what is not said stays as it was. */
+  note(made: Pick<OwnTree, 'tree' | 'secret'> & Partial<OwnTree>): boolean {
+    const all = this.list();
+    const known = all.find((each) => each.tree === made.tree);
+    const now = { table: null, game: '', name: '', ...known, ...made, visited: Date.now() };
+    const others = all.filter((each) => each !== known);
+    return keep(this.box, KEY, [now, ...others].slice(0, MOST));
+  }
+
+  /** It is not shown here any more; whoever has its link still finds it. */
+  forget(tree: string): void {
+    keep(
+      this.box,
+      KEY,
+      this.list().filter((each) => each.tree !== tree),
+    );
   }
 }
