@@ -56,6 +56,16 @@ def test_a_table_that_does_not_exist_has_a_page_without_a_preview(client: TestCl
     assert "og:title" not in answer.text
 
 
+def test_an_address_that_leads_nowhere_is_told_by_the_page_to_people(client: TestClient) -> None:
+    by_browser = client.get("/nowhere", headers={"Accept": "text/html,*/*"})
+    by_program = client.get("/nowhere")
+    of_interface = client.get("/api/nowhere", headers={"Accept": "text/html"})
+
+    assert (by_browser.status_code, by_program.status_code) == (404, 404)
+    assert by_browser.text.startswith("<!doctype html>")
+    assert by_program.json()["type"] == of_interface.json()["type"] == "not_found"
+
+
 def test_who_listens_to_this_machine_alone_says_so() -> None:
     assert reach_of("127.0.0.1", 8765, behind_proxy=False).alone
     assert not reach_of("127.0.0.1", 8765, behind_proxy=True).alone

@@ -21,6 +21,8 @@ DROPPED: Final[dict[str, dict[str, dict[str, str]]]] = {
             r"[Bb]oards in words": "text table",
             r"[Cc]hanges no number": "nothing changes",
             r"\bfor nothing\b": "for free",
+            r"[\d}] %": "no space before %",
+            r"\w'\w": "’",
         },
         "web-dwarf": {r"\b[Rr]ooms?\b": "position", r"(first|second) pass": "placement"},
     },
@@ -38,6 +40,9 @@ DROPPED: Final[dict[str, dict[str, dict[str, str]]]] = {
             r"за нічого": "безкоштовно",
             r"\{(seat|name)\} \w+(в|вся|ла|лася)\b": "the present, which has no gender",
             r" – ": "—",
+            r"[\d}] ?%": "a space that does not break before %",
+            r"\w'\w": "’",
+            r"\} із \{": "з",
         },
         "dwarf": {
             r"\bзал[аиіу]\b|\bзалою\b": "позиція",
@@ -69,6 +74,8 @@ DROPPED: Final[dict[str, dict[str, dict[str, str]]]] = {
             r"індикатор|поділк": "маркер, поле",
             r"^одразу$": "негайно",
             r"\bстос(?!ує)": "стопка",
+            r"навантажен": "завантажена",
+            r"\bкрок(и|ів)? (угору|вперед|на планшет)": "поле",
         },
     },
     "it": {
@@ -82,6 +89,9 @@ DROPPED: Final[dict[str, dict[str, dict[str, str]]]] = {
             r"[Rr]ivincita": "gioca di nuovo",
             r"\b[Aa]rtigian": "esperto",
             r"\bper niente\b": "gratis",
+            r"[\d}] ?%": "a space that does not break before %",
+            r"\w'\w": "’",
+            r" …": "…",
         },
         "dwarf": {
             r"\bsala\b|\bSala\b": "posizione",

@@ -4,6 +4,7 @@ from typing import Final
 
 import pytest
 
+from pithead.text import catalogue
 from web.arranging import imported, link, people
 from web.browsing import PHONE
 from web.conftest import Visit
@@ -35,6 +36,38 @@ def test_alone_one_has_a_rank_and_nobody_wins(url: str, visit: Visit) -> None:
     assert table.page.locator(".end h2").inner_text() == "Digger; 5 points to Labourer."
     assert "wins" not in said
     assert "place" not in said
+
+
+WINS: Final = {"en": "wins", "uk": "еремаг", "it": "ince"}
+
+
+@pytest.mark.parametrize("language", WINS)
+def test_alone_nobody_wins_in_any_language(url: str, visit: Visit, language: str) -> None:
+    made = imported(url, SOLO, seats=people("Ada"))
+    table = visit(link(url, made, 0), settings={"language": language})
+    table.page.locator(".stage > .end figure svg[role=img]").wait_for()
+    heading = table.page.locator(".end h2").inner_text()
+    assert heading.startswith(catalogue(language).word("imperial-miners.rank.0"))
+    assert WINS[language] not in table.page.locator(".end").inner_text()
+
+
+@pytest.mark.parametrize(
+    ("record", "why", "row", "cells"),
+    [
+        ("andvettr-fadir-items", "wins on categories led, 2 to 1.", "categories led", ["2", "1"]),
+        ("andvettr-items", "wins on iron, 13 to 9.", "iron", ["13", "9"]),
+        ("andvettr-glory", "wins at once with twelve medals.", "medals", ["12", "9"]),
+    ],
+)
+def test_a_loss_to_a_rival_is_told_by_what_decided_it(
+    url: str, visit: Visit, record: str, why: str, row: str, cells: list[str]
+) -> None:
+    table = end_of(url, visit, f"dwarf-1-seat-{record}", "Ada")
+    assert table.page.locator(".end h2").inner_text().endswith(why)
+    assert "Ada wins" not in table.page.locator(".end").inner_text()
+    decided = table.page.locator(".end tr.decided")
+    assert decided.locator("th").inner_text().startswith(row)
+    assert decided.locator("td").all_inner_texts() == cells
 
 
 def test_the_chart_names_its_axes_and_what_it_draws_can_be_chosen(url: str, visit: Visit) -> None:

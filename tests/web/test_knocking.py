@@ -99,6 +99,39 @@ def test_in_sight_the_browser_is_quiet(url: str, allowed: Visitor) -> None:
     assert allowed.page.evaluate("window.shown") == []
 
 
+# Tones that the page has played, each by its pitch; the browser plays them as well.
+EAR: Final = """
+window.heard = [];
+window.AudioContext = class extends AudioContext {
+  createOscillator() {
+    const tone = super.createOscillator();
+    const start = tone.start.bind(tone);
+    tone.start = (at) => { window.heard.push(tone.type); start(at); };
+    return tone;
+  }
+};
+"""
+
+
+@pytest.mark.parametrize("wished", [True, False])
+def test_a_turn_is_heard_where_sound_is_wished_for(url: str, browser: Any, wished: bool) -> None:
+    made, acting = two(url)
+    one = visitor(browser, {"sound": wished})
+    one.context.add_init_script(EAR)
+    one.page.goto(link(url, made, 1 - acting))
+    waiting = TablePage(one)
+    waiting.until_shown()
+    waiting.until_link("connected")
+    move(player(url, made, acting))
+    waiting.until_asked()
+    if wished:
+        one.page.wait_for_function("() => window.heard.includes('triangle')")
+    else:
+        assert one.page.evaluate("() => window.heard") == []
+    one.context.close()
+    assert one.errors == []
+
+
 def test_a_browser_that_refuses_is_told_about(url: str, visit: Visit) -> None:
     table = visit(url)
     table.page.evaluate("Notification.requestPermission = () => Promise.resolve('denied')")

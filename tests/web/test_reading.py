@@ -33,6 +33,29 @@ def test_the_rules_begin_with_one_page_and_can_be_searched(
     assert page.locator("article .id").count() >= 1
 
 
+# How high the letters of a rule's number are beside those of the rule itself.
+SMALL: Final = """() => [...document.querySelectorAll('article .id')].map((e) =>
+  parseFloat(getComputedStyle(e).fontSize)
+    / parseFloat(getComputedStyle(e.parentElement).fontSize))"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_rules_explain_their_marks_and_keep_their_numbers_small(
+    url: str, visit: Visit, game: str, language: str
+) -> None:
+    words = catalogue(language)
+    page = visit(f"{url}/rules/{game}", settings={"language": language}).page
+    page.locator("article .id").first.wait_for()
+    marks = page.locator("article").inner_text().split("\n")
+    for mark in ("known", "decided"):
+        word = words.word(f"cli.mark.{mark}")
+        assert any(line.startswith(f"{word}:") for line in marks), word
+    sizes = page.evaluate(SMALL)
+    assert len(sizes) > 20
+    assert max(sizes) < 0.9
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
 def test_a_table_in_words_is_told_in_the_readers_language(

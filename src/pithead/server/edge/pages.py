@@ -6,9 +6,12 @@ from typing import Final
 
 from anyio import to_thread
 from fastapi import FastAPI
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 from pithead.server.edge.parts import read_parts, with_parts
 from pithead.server.edge.previews import with_preview
@@ -47,11 +50,29 @@ def add_pages(app: FastAPI) -> None:
     for address in ADDRESSES:
         app.add_route(address, page, methods=["GET", "HEAD"], include_in_schema=False)
     if place.is_dir():
-        app.mount("/", KeptFiles(directory=place))
+        app.mount("/", KeptFiles(place, index))
 
 
 class KeptFiles(StaticFiles):
-    """Built files have a hash in their names: a browser may keep them."""
+    """Built files have a hash in their names: a browser may keep them.
+
+    Who mistyped an address in a browser gets the page, which says so; a program the problem body.
+    """
+
+    def __init__(self, place: Path, index: Path) -> None:
+        super().__init__(directory=place)
+        self.index: Final = index
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            reads_pages = "text/html" in Headers(scope=scope).get("accept", "")
+            is_page = reads_pages and not path.startswith("api") and self.index.is_file()
+            if error.status_code != 404 or not is_page:
+                raise
+            text = await to_thread.run_sync(self.index.read_text, "utf-8")
+            return HTMLResponse(text, 404, headers={"Cache-Control": "no-cache"})
 
     def file_response(self, *args: object, **kwargs: object) -> Response:
         response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
