@@ -256,4 +256,4 @@ def test_the_chimney_upgraded_for_nothing_takes_heat_on_top() -> None:
 
     play(state, "red: upgrade 45", "red: extra 4")
 
-    assert (points(state, "red"), told(state, "scored")) == (9, ["red 4"])
+    assert (points(state, "red"), told(state, "scored")) == (9, ["red 4 effects"])
