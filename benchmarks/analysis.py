@@ -118,17 +118,30 @@ def main() -> None:
             count = len(seeds)
             for one in pool.map(study, [name] * count, seeds, [asked.simulations] * count):
                 each.append(one)
-                print(f"{name}: {len(each)} of {count} games", file=sys.stderr)
+                print(f"{name}: {len(each)} of {count} games; {so_far(each)}", file=sys.stderr)
         report(name, each)
 
 
-def report(name: str, each: list[dict[str, Any]]) -> None:
+def so_far(each: list[dict[str, Any]]) -> str:
+    """What a run that is stopped had come to."""
+    own, there = verdicts_of(each)
+    return f"named {found(there)} of {len(there)}, own called so {found(own)} of {len(own)}"
+
+
+def verdicts_of(each: list[dict[str, Any]]) -> tuple[list[str], list[str]]:
+    """On strong bots' own moves, and on those that were planted."""
     own = [verdict for game in each for verdict in game["own"]]
-    there = [game["planted"] for game in each if game["planted"] is not None]
-    named = len([verdict for verdict in there if verdict in NAMED])
-    called = len([verdict for verdict in own if verdict in NAMED])
-    print(f"{name}: planted blunders named {share_of(named, len(there))}")
-    print(f"  own moves called mistakes {share_of(called, len(own))}")
+    return own, [game["planted"] for game in each if game["planted"] is not None]
+
+
+def found(verdicts: list[str]) -> int:
+    return len([verdict for verdict in verdicts if verdict in NAMED])
+
+
+def report(name: str, each: list[dict[str, Any]]) -> None:
+    own, there = verdicts_of(each)
+    print(f"{name}: planted blunders named {share_of(found(there), len(there))}")
+    print(f"  own moves called mistakes {share_of(found(own), len(own))}")
     counts = {verdict: own.count(verdict) for verdict in sorted(set(own))}
     print(f"  own {json.dumps(counts)}; planted {json.dumps(sorted(there))}")
     pairs = [pair for game in each for pair in game["expected"]]

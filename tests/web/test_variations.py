@@ -164,7 +164,7 @@ def test_ones_own_variations_are_found_again(url: str, visit: Visit) -> None:
     until_at(page, 0)
 
     page.goto(f"{url}/tables")
-    page.get_by_role("button", name=WORD("web.tree.forget").replace("{name}", "Friday")).click()
+    page.get_by_role("button", name=WORD("web.tree.forget", name="Friday")).click()
     page.get_by_role("link", name="Friday").wait_for(state="detached")
 
 

@@ -14,6 +14,7 @@ from pithead.bots.finding import LEVELS, NAMES, find_bot, is_bot, named_bot
 from pithead.bots.judging import VERDICTS, Judged, Weighed, judge
 from pithead.bots.many import EVERY_SEAT, SEATS_IN_TURN, ManyGames
 from pithead.bots.random import play_out
+from pithead.bots.retrying import retried, retried_at_once
 
 __all__ = [
     "EVERY_SEAT",
@@ -36,5 +37,7 @@ __all__ = [
     "moments",
     "named_bot",
     "play_out",
+    "retried",
+    "retried_at_once",
     "summed_up",
 ]

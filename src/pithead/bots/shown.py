@@ -41,6 +41,24 @@ class JudgedMove(TypedDict):
     within: int
 
 
+class Retried(TypedDict):
+    """Another move in the place of one that was judged, and whether it should have been found."""
+
+    seat: int
+    action: str
+    offers: Message
+    # One of right (it gives nothing away that can be noticed), better (than what was played),
+    # played (the very same), no_better.
+    answer: str
+    # By itself: what it gives away, the standard error of that, and what that is called.
+    verdict: str
+    given: float
+    error: float
+    # By how much more the seat's open numbers had changed after the best move, within so many.
+    gains: dict[str, float]
+    within: int
+
+
 class SeatSum(TypedDict):
     """What a seat's decisions come to: how many of each verdict, what was given away, its luck."""
 

@@ -22,6 +22,7 @@ import type {
   Problem,
   PublicTable,
   Reasons,
+  Retried,
   Rules,
   Study,
   TableWish,
@@ -166,6 +167,9 @@ export class TableClient {
   hint = (seat: number, at: number | null) =>
     this.client.post<Hint>(`${this.path}/hint`, { seat, at });
   study = () => this.client.get<Study>(`${this.path}/analysis`);
+  /** Another move in the place of one that was judged. */
+  tryAgain = (number: number, action: string) =>
+    this.client.post<Retried>(`${this.path}/analysis/${number}/tries`, { action });
   askStudy = () => this.client.post<Study>(`${this.path}/analysis`);
   chat = (id: string, text: string) => this.client.post<unknown>(`${this.path}/chat`, { id, text });
   /** Without an invitation where strangers may sit down. */

@@ -17,6 +17,7 @@ export type Command =
   | 'forward'
   | 'study'
   | 'variations'
+  | 'solution'
   | 'mistake_before'
   | 'mistake_after';
 
@@ -37,6 +38,7 @@ const LETTERS: Readonly<Record<string, Command>> = {
   ']': 'forward',
   a: 'study',
   t: 'variations',
+  s: 'solution',
   b: 'mistake_before',
   n: 'mistake_after',
 };

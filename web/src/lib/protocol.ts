@@ -47,6 +47,8 @@ export type Hint = Schemas['Hint'];
 export type Study = Schemas['Study'];
 export type Analysis = Schemas['Analysis'];
 export type JudgedMove = Schemas['JudgedMove'];
+/** Another move in the place of one that was judged. */
+export type Retried = Schemas['Retried'];
 /** A tree of variations, and its moments by the moves that lead to them. */
 export type Tree = Schemas['Tree'];
 export type TreeNode = Schemas['TreeNode'];

@@ -16,6 +16,7 @@ export type Route =
   | { page: 'cards'; game: string }
   | { page: 'position' }
   | { page: 'tree'; tree: string; at: number | null; secret: string | null }
+  | { page: 'retry'; table: string }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'unknown' };
 
@@ -56,6 +57,7 @@ export function readRoute(address: URL): Route {
     const way = WAYS.find((each) => each === address.searchParams.get('way')) ?? WAYS.at(-1);
     return { page: 'new', game: name, way: way ?? 'bots' };
   }
+  if (page === 'retry') return { page: 'retry', table: name };
   if (page === 'cards') return { page: 'cards', game: name };
   if (page === 'rules') return { page: 'rules', game: name, rule: mark || null };
   const moment = address.searchParams.get('at');
@@ -73,6 +75,11 @@ export function readRoute(address: URL): Route {
 
 export function tablePath(table: string, at: number | null = null): string {
   return `/t/${encodeURIComponent(table)}${at === null ? '' : `?at=${at}`}`;
+}
+
+/** Where the mistakes of a table's game are tried again. */
+export function retryPath(table: string): string {
+  return `/retry/${encodeURIComponent(table)}`;
 }
 
 /** A moment of variations. */

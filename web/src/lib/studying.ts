@@ -52,14 +52,7 @@ export function sentencesOf(decision: JudgedMove, by: Speaker): string[] {
   const [best] = decision.moves;
   if (best && best.action !== decision.action)
     told.push(say('study.better', { move: tell(best.offers) }));
-  const gains = Object.entries(decision.gains)
-    .sort(([, one], [, other]) => Math.abs(other) - Math.abs(one))
-    .slice(0, MOST)
-    .map(([name, gain]) =>
-      say('hint.change', { what: by.called(name), number: change(gain, language) }),
-    );
-  if (gains.length)
-    told.push(say('study.why', { n: Math.max(1, decision.within), changes: gains.join(', ') }));
+  told.push(...whyOf(decision, 'study.why', by));
   if (Math.abs(decision.luck[decision.seat] ?? 0) >= LEAST_LUCK) {
     const changes = decision.luck.map((luck, seat) =>
       say('study.change', { name: names[seat] ?? '', number: change(luck * 100, language) }),
@@ -67,6 +60,21 @@ export function sentencesOf(decision: JudgedMove, by: Speaker): string[] {
     told.push(say('study.luck', { changes: changes.join(', ') }));
   }
   return told;
+}
+
+/** What the better move had led to on average, in a sentence of this key; none where it is not known. */
+export function whyOf(
+  { gains, within }: Pick<JudgedMove, 'gains' | 'within'>,
+  key: string,
+  { say, called, language }: Speaker,
+): string[] {
+  const changes = Object.entries(gains)
+    .sort(([, one], [, other]) => Math.abs(other) - Math.abs(one))
+    .slice(0, MOST)
+    .map(([name, gain]) =>
+      say('hint.change', { what: called(name), number: change(gain, language) }),
+    );
+  return changes.length ? [say(key, { n: Math.max(1, within), changes: changes.join(', ') })] : [];
 }
 
 /** Each seat's prospects in percent before every decision, and at last what the end was worth. */

@@ -1,5 +1,6 @@
 /** New variations: grown from a game, their secret written down, and where to go then. */
-import type { MadeTree } from '../lib/protocol';
+import { Client } from '../lib/client';
+import type { MadeTree, Tree } from '../lib/protocol';
 import { treePath } from '../lib/route';
 import { reader } from './reader.svelte';
 
@@ -8,6 +9,19 @@ export async function variationsOf(table: string, at: number): Promise<string> {
   const own = reader.trees.ofTable(table);
   if (own) return treePath(own.tree, at);
   return grown(await reader.client.growTree(JSON.stringify({ table })), at, table);
+}
+
+/** The variations of a table's game as it ended, with the secret by which they can be changed. */
+export async function treeOf(table: string, isOfGame: (tree: Tree) => boolean): Promise<MadeTree> {
+  const own = reader.trees.ofTable(table);
+  if (own) {
+    const client = new Client(own.secret, () => reader.settings.language);
+    const tree = await client.get<Tree>(`/api/trees/${own.tree}`).catch(() => null);
+    if (tree && isOfGame(tree)) return own;
+  }
+  const made = await reader.client.growTree(JSON.stringify({ table }));
+  reader.trees.note({ ...made, table });
+  return made;
 }
 
 /** Keep what is new; its address. */

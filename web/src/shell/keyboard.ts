@@ -101,6 +101,9 @@ export class Keyboard {
       case 'variations':
         document.querySelector<HTMLElement>('.variations')?.click();
         return true;
+      case 'solution':
+        document.querySelector<HTMLElement>('.solution')?.click();
+        return true;
       case 'mistake_before':
       case 'mistake_after':
         this.toMistake(command === 'mistake_after' ? 1 : -1);
@@ -137,6 +140,7 @@ export class Keyboard {
   /** To the next decision worth another look, or the one before, with its verdict beside it. */
   private toMistake(way: 1 | -1): void {
     const { sitting, panels } = this;
+    if (sitting.goToMistake) return sitting.goToMistake(way);
     const found = besides(sitting.study.worth, sitting.past.at ?? sitting.live?.moves ?? 0, way);
     if (!found) return;
     panels.showsBoard = true;

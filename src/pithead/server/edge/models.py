@@ -148,6 +148,10 @@ class HintBody(Body):
     at: Moves | None = None
 
 
+class RetryBody(Body):
+    action: Annotated[str, Field(max_length=200, examples=["place 5"])]
+
+
 class TakeBody(Body):
     invitation: Secret | None = Field(None, description="None where strangers may sit down.")
     name: Name = ""

@@ -21,7 +21,8 @@ from pithead.server.refusals import Refusal
 # Addresses of the page; what they mean, the page itself finds out.
 ADDRESSES: Final = ("/", "/new/{rest:path}", "/t/{rest:path}", "/cards/{rest:path}",
                     "/rules/{rest:path}", "/position", "/tables",
-                    "/tables/{rest:path}", "/bells", "/tree/{rest:path}")  # fmt: skip
+                    "/tables/{rest:path}", "/bells", "/tree/{rest:path}",
+                    "/retry/{rest:path}")  # fmt: skip
 TABLE: Final = "/t/"
 FOREVER: Final = "public, max-age=31536000, immutable"
 

@@ -10,9 +10,11 @@ from pithead.server.protocol.typed import TypedDict
 if TYPE_CHECKING:
     Analysis: TypeAlias = shown.Analysis
     Report: TypeAlias = told.Report
+    Retried: TypeAlias = shown.Retried
 else:
     Analysis = readable(shown.Analysis)
     Report = readable(told.Report)
+    Retried = readable(shown.Retried)
 
 
 class Study(TypedDict):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from pithead.bots.shown import JudgedMove
+from pithead.bots.shown import JudgedMove, Retried
 from pithead.server.protocol.playing import ExpectedMove
 
 
@@ -24,6 +24,9 @@ class Assignment:
     hint: bool
     # With how many simulations the record's last action is to be judged; 0 to decide what is next.
     study: int = 0
+    # The move to try in the place of that action, which was judged so. None: judge the action.
+    tries: str | None = None
+    judged: JudgedMove | None = None
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,8 @@ class Idea:
     visits: int = 0
     # What it was worth, where it was played and is studied.
     judged: JudgedMove | None = None
+    # What it would have been worth in the place of what was played.
+    retried: Retried | None = None
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
-from pithead.bots import Bot, find_bot, judged_move
+from pithead.bots import Bot, find_bot, judged_move, retried
 from pithead.engine.errors import PitheadError
 from pithead.engine.game import Game
 from pithead.engine.match import Match
@@ -95,12 +95,17 @@ def decide(assignment: Assignment, memory: Memory) -> list[Idea] | Mistake:
 
 
 def studied(assignment: Assignment, memory: Memory) -> Idea:
-    """The last action of the record, judged by what its seat could know before it."""
+    """The last action of the record, or another in its place, by what its seat could know."""
     record = record_from_json(assignment.record)
     number = len(record.actions)
     before = record.until(number - 1).to_json()
     match = memory.match_of(f"{assignment.table} studied", before)
-    judged = judged_move(match.game, record, match.state, number, assignment.study, assignment.seed)
+    game, count, seed = match.game, assignment.study, assignment.seed
+    if assignment.tries is not None and assignment.judged is not None:
+        action = game.parse(assignment.tries)
+        again = retried(game, match.state, assignment.judged, action, count, seed)
+        return Idea(again["action"], 0.0, 1.0, retried=again)
+    judged = judged_move(game, record, match.state, number, count, seed)
     return Idea(judged["action"], judged["after"][assignment.seat], 1.0, judged=judged)
 
 

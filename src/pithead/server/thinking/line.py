@@ -60,9 +60,9 @@ class Decision:
         self.answer: Final[asyncio.Future[list[Idea]]] = self.loop.create_future()
 
     def urgency(self) -> Urgency:
-        if self.assignment.study:
-            return Urgency.STUDY
-        return Urgency.HINT if self.assignment.hint else self._urgency()
+        if self.assignment.hint:
+            return Urgency.HINT
+        return Urgency.STUDY if self.assignment.study else self._urgency()
 
     def settle(self, result: list[Idea] | Exception) -> None:
         """Give the answer, from any thread; dropped if nobody waits for it any more."""

@@ -31,6 +31,10 @@ export class Sitting implements Ears, Present {
       .length,
   );
 
+  /** To the mistake after, or before, where one goes from mistake to mistake. */
+  goToMistake: ((way: 1 | -1) => void) | null = null;
+  /** Whether what was answered can be taken back. */
+  readonly hasUndo: boolean = true;
   /** Whether it is a table, and no moment of variations. */
   readonly isTable: boolean = true;
   readonly client: TableClient;

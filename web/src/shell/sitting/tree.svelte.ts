@@ -7,15 +7,15 @@ import { reader } from '../../reader/reader.svelte';
 import { Sitting } from './sitting.svelte';
 
 /** Requests about one moment of a tree, another one after each move. */
-class MomentClient extends TableClient {
+export class MomentClient extends TableClient {
   grown: (branched: Branched) => Moment = ({ moment }) => moment;
   takeBack: () => Promise<Moment | null> = () => Promise.resolve(null);
 
-  constructor(
-    client: Client,
-    readonly tree: string,
-  ) {
-    super(client, '');
+  readonly tree: string;
+
+  constructor(id: string, secret: string | null) {
+    super(new Client(secret, () => reader.settings.language), '');
+    this.tree = `/api/trees/${encodeURIComponent(id)}`;
     this.go(0);
   }
 
@@ -52,13 +52,13 @@ export class TreeSitting extends Sitting {
   private readonly moments = new Map<string, Moment>();
   private facts: Facts | null = null;
   private isGone = false;
-  private readonly own: MomentClient;
 
-  constructor(id: string, secret: string | null) {
-    const path = `/api/trees/${encodeURIComponent(id)}`;
-    const own = new MomentClient(new Client(secret, () => reader.settings.language), path);
+  constructor(
+    id: string,
+    secret: string | null,
+    protected readonly own = new MomentClient(id, secret),
+  ) {
     super(id, secret, own);
-    this.own = own;
     own.grown = (branched) => this.follow(branched);
     own.takeBack = () => this.stepBack();
   }
@@ -162,7 +162,7 @@ export class TreeSitting extends Sitting {
   }
 
   /** Undo leads to the moment before; what was tried stays in the tree. */
-  private known(number: number, moment: Moment): Moment {
+  protected known(number: number, moment: Moment): Moment {
     const node = this.grown.node(number);
     const undo = { allowed: node !== undefined, notation: node?.action ?? null, reason: null };
     return { ...moment, undo: { ...undo, wider: false } };
@@ -173,7 +173,7 @@ export class TreeSitting extends Sitting {
     return this.live;
   }
 
-  private tell(): void {
+  protected tell(): void {
     const { grown, number, company } = this;
     const node = grown.node(number);
     const others = node ? grown.after(node.after).length - 1 : 0;
@@ -240,7 +240,7 @@ export class TreeSitting extends Sitting {
   }
 
   /** Who sits here: the people and bots of the game, and whoever answers for them now. */
-  private introduce(): void {
+  protected introduce(): void {
     if (!this.facts) return;
     const seats = this.facts.seats.map((seat, index) => ({
       ...seat,
@@ -285,6 +285,6 @@ export class TreeSitting extends Sitting {
   export = () => this.errands.ask(() => this.own.client.get<unknown>(`${this.own.tree}/export`));
 }
 
-function played(moment: Moment | null): Played {
+export function played(moment: Moment | null): Played {
   return { seq: 0, moment, request: null } as Played;
 }
