@@ -4,6 +4,8 @@ What it asks PyPI for depends on the machine: Node.js where there is none that w
 for mypyc, where there is a C compiler. An editable install needs neither.
 """
 
+import os
+import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -32,15 +34,17 @@ __all__ = [
 
 Settings: TypeAlias = Mapping[str, Any] | None
 MYPY = "mypy>=1.20"
+# Our modules ask for it before Python 3.12, and are looked at while the page is built.
+TYPING = "typing_extensions>=4.12; python_version < '3.12'"
 
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
     compiles = compiler.is_wanted() and compiler.can_compile()
-    return [*page.requirements(), *([MYPY] if compiles else [])]
+    return [*page.requirements(), TYPING, *([MYPY] if compiles else [])]
 
 
 def get_requires_for_build_sdist(config_settings: Settings = None) -> list[str]:
-    return page.requirements()
+    return [*page.requirements(), TYPING]
 
 
 def build_wheel(
@@ -61,7 +65,16 @@ def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
 
 
 def make_page() -> None:
+    """The page, and the one for times without a network, which is made of our modules, too."""
     try:
         page.build()
     except page.PageFailed as failure:
         sys.exit(f"pithead: the browser table cannot be built: {failure}")
+    if page.SOURCE.is_dir():
+        path = os.pathsep.join([str(page.ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+        done = subprocess.run(
+            [sys.executable, "-m", "building.offline", "--inside"],
+            cwd=page.ROOT, env=os.environ | {"PYTHONPATH": path}, check=False,
+        )  # fmt: skip
+        if done.returncode != 0:
+            sys.exit("pithead: the table without a server cannot be built")

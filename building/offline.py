@@ -1,5 +1,9 @@
 """The table as a folder of files that any host can serve: the page, Python, and our modules.
 
+    python -m building.offline FOLDER      write the folder
+    python -m building.offline --inside    the same into the package, where that is missing or old:
+                                           a server offers it beside the page
+
 Which modules those are is found by importing the two that the browser's workers begin with, where
 nothing else is installed; so nothing can be forgotten or carried along in vain.
 """
@@ -21,6 +25,10 @@ from pithead.server.everybody import as_files
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src"
 BUILT: Final = ROOT / "build" / "offline"
+# In the package, under the page of a server, whose address is the one above.
+INSIDE: Final = page.BUILT / "offline"
+SERVER: Final = "../"
+STAMP: Final = "stamp"
 PYODIDE: Final = page.MODULES / "pyodide"
 # Of Python as Pyodide gives it: its loader and glue, the interpreter, the standard library.
 SCRIPTS: Final = ("pyodide", "pyodide.asm")
@@ -37,7 +45,7 @@ BEGINNINGS: Final = ("pithead.server.offline.desk", "pithead.server.offline.mind
 # What modules read beside them.
 DATA: Final = ("games/*/data/*.toml", "server/tables/tutorials/*.json")
 # Of no moment, so that two archives of the same source are equal.
-STAMP: Final = (1980, 1, 1, 0, 0, 0)
+DATE: Final = (1980, 1, 1, 0, 0, 0)
 # The modules that pydantic and Python before 3.12 ask for are not in a browser.
 LISTING: Final = """
 import importlib, sys
@@ -73,7 +81,7 @@ def archive() -> bytes:
     result = io.BytesIO()
     with zipfile.ZipFile(result, "w", zipfile.ZIP_DEFLATED) as packed:
         for file in sorted(files):
-            entry = zipfile.ZipInfo(file.relative_to(SOURCE).as_posix(), STAMP)
+            entry = zipfile.ZipInfo(file.relative_to(SOURCE).as_posix(), DATE)
             entry.external_attr = 0o644 << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             packed.writestr(entry, file.read_bytes())
@@ -84,7 +92,21 @@ def archive() -> bytes:
 
 
 def build(folder: Path) -> None:
-    """Write the folder anew: all of it, or nothing."""
+    """Write the folder anew, for a host that has nothing else: all of it, or nothing."""
+    bring()
+    with tempfile.TemporaryDirectory() as place:
+        made = Path(place) / "made"
+        shutil.copytree(INSIDE, made, ignore=shutil.ignore_patterns(STAMP))
+        tell(made / "index.html", "server", SERVER, "")
+        seal(made)
+        put(made, folder)
+
+
+def bring() -> None:
+    """Bring what a server offers up to date; does nothing where it is."""
+    if not page.SOURCE.is_dir() or page.read(INSIDE / STAMP) == stamp():
+        return
+    page.build()
     npm = page.machine_npm() or page.wheel_npm()
     if npm is None:
         raise page.PageFailed(f"Node.js 20.19 or later is needed, or {page.NODE} from PyPI")
@@ -98,13 +120,34 @@ def build(folder: Path) -> None:
         write_facts(made / "facts")
         write_python(made / "python")
         write_modules(npm, made / MODULES)
-        named = {each: by_content(made / each) for each in ("facts", "python", MODULES)}
-        write_page(made, named)
-        shutil.copytree(KEEPING, made, dirs_exist_ok=True)
-        write_list(made)
-        if folder.exists():
-            shutil.rmtree(folder)
-        shutil.copytree(made, folder)
+        (made / "offline.html").rename(made / "index.html")
+        for each in ("facts", "python", MODULES):
+            slash = "" if "." in each else "/"
+            name = by_content(made / each)
+            tell(made / "index.html", Path(each).stem, each + slash, name + slash)
+        tell(made / "index.html", "server", "", SERVER)
+        seal(made)
+        (made / STAMP).write_text(stamp() + "\n")
+        put(made, INSIDE)
+
+
+def stamp() -> str:
+    """Changes with all that the folder is made of."""
+    package = SOURCE / "pithead"
+    files = [
+        file for file in package.rglob("*")
+        if file.is_file() and page.BUILT not in file.parents and "__pycache__" not in file.parts
+    ]  # fmt: skip
+    sum_ = hashlib.sha256(page.source_stamp().encode())
+    for file in sorted([*files, *(ROOT / "building").glob("*.*")]):
+        sum_.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes())
+    return sum_.hexdigest()[: page.SHORT]
+
+
+def put(made: Path, folder: Path) -> None:
+    if folder.exists():
+        shutil.rmtree(folder)
+    shutil.copytree(made, folder)
 
 
 def write_facts(folder: Path) -> None:
@@ -154,14 +197,18 @@ def digest(place: Path) -> str:
     return sum_.hexdigest()[: page.SHORT]
 
 
-def write_page(made: Path, named: dict[str, str]) -> None:
-    """The page, told where its parts are."""
-    text = (made / "offline.html").read_text("utf-8")
-    (made / "offline.html").unlink()
-    for old, new in named.items():
-        slash = "" if "." in old else "/"
-        text = text.replace(f'content="{old}{slash}"', f'content="{new}{slash}"')
-    (made / "index.html").write_text(text, "utf-8")
+def tell(file: Path, name: str, old: str, new: str) -> None:
+    """Tell the page where something is."""
+    before, after = (f'name="pithead:{name}" content="{each}"' for each in (old, new))
+    text = file.read_text("utf-8")
+    assert before in text, before
+    file.write_text(text.replace(before, after), "utf-8")
+
+
+def seal(made: Path) -> None:
+    """Add the service worker, which names all files and the version that they make together."""
+    shutil.copytree(KEEPING, made, dirs_exist_ok=True)
+    write_list(made)
 
 
 def write_list(made: Path) -> None:
@@ -174,17 +221,27 @@ def write_list(made: Path) -> None:
     worker.write_text(text.replace("['{{files}}']", json.dumps(kept)), "utf-8")
 
 
+def holds_others(place: Path) -> bool:
+    """Whether something stands there that this did not build."""
+    if place.is_dir():
+        return any(place.iterdir()) and not (place / WORKER).is_file()
+    return place.exists()
+
+
 def main() -> None:
     if len(sys.argv) != 2:
         sys.exit("usage: scripts/build-static FOLDER")
-    folder = Path(sys.argv[1])
-    if folder.exists() and not (folder / "index.html").is_file() and any(folder.iterdir()):
+    is_inside, folder = sys.argv[1] == "--inside", Path(sys.argv[1])
+    if not is_inside and holds_others(folder):
         sys.exit(f"{folder} holds other things; expected a new folder, or one built before.")
     try:
-        build(folder)
+        if is_inside:
+            bring()
+        else:
+            build(folder)
+            print(f"{folder} can be served by any host of files.")
     except page.PageFailed as failure:
         sys.exit(f"The folder cannot be built: {failure}.")
-    print(f"{folder} can be served by any host of files.")
 
 
 if __name__ == "__main__":

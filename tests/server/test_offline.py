@@ -202,6 +202,21 @@ def test_a_record_goes_on_here(tab: Tab) -> None:
     assert seat.play() > 0
 
 
+def test_a_running_game_is_taken_along_as_a_record(tab: Tab, mind: Mind) -> None:
+    seat = new_table(tab, "imperial-miners")
+    seat.play(3)
+    moment = seat.get("/moment")
+
+    record = seat.get("/record?whole=true")
+    elsewhere = Tab(Kept(), mind)
+    there = Seat(elsewhere, elsewhere.request("POST", "/imports", {"record": record}))
+
+    assert there.get("/moment")["view"] == moment["view"]
+    assert there.get("/log") == seat.get("/log")
+    assert there.get()["origin"] == "record"
+    assert there.play() > 0
+
+
 def test_the_lobby_tells_how_ones_tables_stand(tab: Tab, mind: Mind) -> None:
     seat = new_table(tab, "dwarf")
     wish = {"seats": [{"table": seat.table, "secret": seat.secret}]}

@@ -10,6 +10,7 @@ import httpx
 import pytest
 from starlette.testclient import TestClient
 
+from pithead.server.edge.pages import folder
 from server.described import is_as_described, schema_of
 from server.description import FILE, description, written
 from server.tables_api import BOT, HUMAN, OPEN, Seat, application, made, new_command
@@ -44,6 +45,7 @@ def test_an_answer_with_a_field_that_is_not_described_is_noticed() -> None:
     about = {
         "version": "1", "build": "compiled", "workshop": None, "alone": True, "house": None,
         "bells": {"push": None, "webhook": False, "mail": False},
+        "offline": (folder() / "offline" / "index.html").is_file(),
     }  # fmt: skip
 
     is_as_described(httpx.Response(200, json=about, request=request))

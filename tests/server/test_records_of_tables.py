@@ -60,6 +60,32 @@ def test_a_spectator_gets_no_action_at_all_before_the_end(client: TestClient) ->
     assert record["told"][-1]["told"]
 
 
+def test_whoever_plays_alone_takes_the_whole_of_a_game_along(client: TestClient) -> None:
+    alone = seated(client, "dwarf", HUMAN, HUMAN, hot_seat=True)[0]
+    alone.act()
+    moment = alone.moment()
+
+    record = alone.get("/record", whole=True)
+
+    made = client.post("/api/imports", json={"record": record, "hot_seat": True}).json()
+    there = Seat(client, made["table"], made["seats"][0]["secret"])
+    assert made["facts"]["origin"] == "record"
+    assert there.moment()["view"] == moment["view"]
+    assert alone.get("/record")["seed"] is None
+
+
+@pytest.mark.parametrize("who", ["a guest", "a spectator"])
+def test_nobody_else_gets_the_whole_of_a_game_that_goes_on(client: TestClient, who: str) -> None:
+    guest = seated(client, "dwarf", HUMAN, HUMAN)[1]
+    if who == "a spectator":
+        guest = Seat(client, seated(client, "dwarf", HUMAN, BOT)[0].table)
+
+    answer = guest.raw("/record", whole=True)
+
+    assert answer.status_code == 403
+    assert answer.json()["message"]["key"] == "server.error.whole"
+
+
 def test_a_record_becomes_a_table_at_any_of_its_moments(client: TestClient, finished: Seat) -> None:
     record = finished.get("/record")
 

@@ -13,7 +13,8 @@ from web.accessibility import violations
 from web.browsing import PHONE, Visitor
 from web.conftest import Visit
 from web.files_host import FilesHost
-from web.table_page import TablePage, click_outlined, play_to_the_end
+from web.offline_page import MOVES, OfflinePage, play, sit_down
+from web.table_page import TablePage, play_to_the_end
 
 pytestmark = pytest.mark.heavy
 FOLDER: Final = Path(__file__).parents[2] / "build" / "static"
@@ -28,17 +29,6 @@ DAMAGE: Final = """async () => {
   bytes.fill(7, 5_000_000);
   await cache.put(address, new Response(bytes, { headers: kept.headers }));
 }"""
-MOVES: Final = "document.querySelector('.replay input[type=range]')?.max ?? '0'"
-
-
-class OfflinePage(TablePage):
-    """A table whose answers go to no server."""
-
-    def confirm(self) -> None:
-        """Back once the answer is in the story."""
-        before = self.moves
-        self.press("#confirm.can")
-        self.page.wait_for_function(f"before => +({MOVES}) > before", arg=before)
 
 
 @pytest.fixture
@@ -53,20 +43,6 @@ def kept(table: TablePage) -> OfflinePage:
     """Once all of it is in the browser, and ready."""
     table.page.wait_for_selector(KEPT)
     return OfflinePage(table.visitor)
-
-
-def sit_down(table: OfflinePage, title: str) -> None:
-    """Against the bot of the lowest level, which thinks but a moment."""
-    words = catalogue("en")
-    game = table.page.get_by_role("article", name=title)
-    game.get_by_text(words.word("cli.level.apprentice"), exact=True).click()
-    game.get_by_role("button", name=words.word("web.way.now"), exact=True).click()
-    table.until_asked()
-
-
-def play(table: OfflinePage, answers: int, chance: random.Random) -> None:
-    while answers:
-        answers -= click_outlined(table, chance) is not None
 
 
 def new_tab(table: OfflinePage, address: str) -> OfflinePage:

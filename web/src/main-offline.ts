@@ -7,10 +7,15 @@ import { reader } from './reader/reader.svelte';
 
 /** Where the build has put something, by its name in the page's head. */
 function placeOf(name: string): string {
-  const told = document.querySelector<HTMLMetaElement>(`meta[name="pithead:${name}"]`);
-  return new URL(told?.content ?? '', document.baseURI).href;
+  return new URL(metaOf(name)?.content ?? '', document.baseURI).href;
 }
 
+function metaOf(name: string): HTMLMetaElement | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="pithead:${name}"]`);
+}
+
+const { content: server = '' } = metaOf('server') ?? {};
+if (server) engine.server = new URL(server, document.baseURI).href;
 goThrough(
   offlineFetcher({
     begin: { python: placeOf('python'), modules: placeOf('modules') },

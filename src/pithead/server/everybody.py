@@ -47,7 +47,7 @@ def about_a_browser() -> About:
     """What the page hears where no server runs."""
     return {
         "version": __version__, "build": "interpreted", "workshop": None, "alone": True,
-        "house": None, "bells": {"push": None, "webhook": False, "mail": False},
+        "house": None, "bells": {"push": None, "webhook": False, "mail": False}, "offline": True,
     }  # fmt: skip
 
 

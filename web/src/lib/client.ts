@@ -158,6 +158,9 @@ export class TableClient {
   said = () => this.client.get<ChatLine[]>(`${this.path}/chat`);
   record = (at?: number) => this.client.get<unknown>(`${this.path}/record${query({ at })}`);
 
+  /** All of a game that goes on, for whoever has it to themselves. */
+  whole = () => this.client.get<unknown>(`${this.path}/record?whole=true`);
+
   act = (id: string, expected_seq: number, action: string, seat: number) =>
     this.client.post<Played>(`${this.path}/actions`, { id, expected_seq, action, seat });
   undo = (id: string, expected_seq: number, to?: number) =>

@@ -1,4 +1,5 @@
 /** Addresses of the pages. */
+import { ARRIVAL } from './elsewhere';
 import { IS_OFFLINE } from './mode';
 
 export type Route =
@@ -15,6 +16,7 @@ export type Route =
     }
   | { page: 'cards'; game: string }
   | { page: 'position' }
+  | { page: 'moved' }
   | { page: 'tree'; tree: string; at: number | null; secret: string | null }
   | { page: 'retry'; table: string }
   | { page: 'rules'; game: string; rule: string | null }
@@ -50,6 +52,7 @@ export function readRoute(address: URL): Route {
   if (page === undefined) return { page: 'start' };
   if (page === 'tables' && words.length === 1) return { page: 'tables' };
   if (page === 'position' && words.length === 1) return { page: 'position' };
+  if (address.pathname === ARRIVAL) return { page: 'moved' };
   if (page === 'bells' && words.length === 1) return { page: 'bells', code: address.hash.slice(1) };
   if (words.length !== 2 || name === undefined) return { page: 'unknown' };
   const mark = address.hash.slice(1);

@@ -5,6 +5,8 @@ class Engine {
   standing = $state<Standing['standing']>('fetching');
   /** All of it is kept here: it starts without a network. */
   isKept = $state(false);
+  /** The address of the server that has this page beside its own; null where files come alone. */
+  server: string | null = null;
   /** Changes over to a newer version that is ready; null while there is none. */
   change = $state.raw<(() => void) | null>(null);
 }

@@ -16,6 +16,12 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** The same, in the place of this page: going back leads past it. */
+  replace(path: string): void {
+    this.rename(path);
+    this.read();
+  }
+
   /** Another address for the same place, such as the same table without its secret. */
   rename(path: string): void {
     history.replaceState(null, '', addressOf(path));

@@ -44,6 +44,7 @@ SeatNumber = Annotated[int, Path(ge=0, le=15)]
 AnySeat = Annotated[int | None, Query(ge=-1, le=15, description="Whose eyes; -1 a spectator's.")]
 OwnSeat = Annotated[int | None, Query(ge=0, le=15)]
 At = Annotated[int | None, Query(ge=0, le=2**53, description="A number of moves.")]
+Whole = Annotated[bool, Query(description="All of a game that goes on, for whoever plays alone.")]
 
 
 def entered(

@@ -78,6 +78,7 @@ def show_about(request: Request) -> Response:
     answer: About = {
         "version": __version__, "build": site.thinkers.build, "workshop": workshop,
         "alone": site.reach.alone, "house": site.reach.house, "bells": ways_of(site.bells.ringer),
+        "offline": request.app.state.has_offline,
     }  # fmt: skip
     return JSONAnswer(answer, headers={"Cache-Control": "no-store"})
 

@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from pithead.server.edge.offline_pages import add_offline_pages
 from pithead.server.edge.parts import read_parts, with_parts
 from pithead.server.edge.previews import with_preview
 from pithead.server.edge.problem_bodies import problem
@@ -22,7 +23,7 @@ from pithead.server.refusals import Refusal
 ADDRESSES: Final = ("/", "/new/{rest:path}", "/t/{rest:path}", "/cards/{rest:path}",
                     "/rules/{rest:path}", "/position", "/tables",
                     "/tables/{rest:path}", "/bells", "/tree/{rest:path}",
-                    "/retry/{rest:path}")  # fmt: skip
+                    "/retry/{rest:path}", "/moved")  # fmt: skip
 TABLE: Final = "/t/"
 FOREVER: Final = "public, max-age=31536000, immutable"
 
@@ -50,6 +51,7 @@ def add_pages(app: FastAPI) -> None:
 
     for address in ADDRESSES:
         app.add_route(address, page, methods=["GET", "HEAD"], include_in_schema=False)
+    app.state.has_offline = add_offline_pages(app, place)
     if place.is_dir():
         app.mount("/", KeptFiles(place, index))
 

@@ -17,6 +17,7 @@ from pithead.server.edge.asking import (
     SeatNumber,
     Secret,
     Table,
+    Whole,
     entered,
     entered_frozen,
 )
@@ -204,15 +205,20 @@ def show_course(site: Here, table: Table, secret: Secret) -> Response:
 
 
 @router.get("/tables/{table}/record", response_model=KnownRecord)
-def show_record(site: Here, table: Table, secret: Secret, at: At = None) -> Response:
-    """The record: in full after the end, before it what the seat may know."""
+def show_record(
+    site: Here, table: Table, secret: Secret, at: At = None, whole: Whole = False
+) -> Response:
+    """The record: in full after the end, before it what the seat may know.
+
+    Whoever plays alone may have the whole of a game that goes on, to play on elsewhere.
+    """
     try:
         _, live, reader = entered(site, table, secret, DROPS["record"])
     except Frozen as frozen:
         reader = entered_frozen(site, frozen, secret, DROPS["record"])
         return JSONAnswer(frozen.record(reader, at))
     with live.lock:
-        return JSONAnswer(export(live, reader, at))
+        return JSONAnswer(export(live, reader, at, whole))
 
 
 @router.get("/tables/{table}/events", response_model=EventPage)

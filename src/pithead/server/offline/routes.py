@@ -183,6 +183,11 @@ def show_events(there: There) -> Any:
     return {"events": events, "next": last if last < live.seq else None}
 
 
+def show_record(there: There) -> Any:
+    whole = there.asked.query.get("whole") == ["true"]
+    return export(there.live, there.reader, there.asked.number("at"), whole)
+
+
 def preview(there: There) -> Any:
     asked = there.asked
     return playing.preview(
@@ -248,7 +253,7 @@ AT_TABLES: Final[dict[tuple[str, ...], Callable[[There], Any]]] = {
     ("GET", "course"): lambda there: there.live.course(),
     ("GET", "report"): lambda there: past.report(there.live.match),
     ("GET", "cards"): lambda there: there.live.match.game.card_list(),
-    ("GET", "record"): lambda there: export(there.live, there.reader, there.asked.number("at")),
+    ("GET", "record"): show_record,
     ("GET", "chat"): lambda there: chat_in(there.live.entries),
     ("GET", "preview"): preview,
     ("GET", "reasons"): reasons,

@@ -57,6 +57,8 @@ class About(TypedDict):
     alone: bool
     house: str | None
     bells: BellWays
+    # Whether the same table for times without a network is here, at `/offline/`.
+    offline: bool
 
 
 class Health(TypedDict):

@@ -1,4 +1,8 @@
-"""Records that leave a table: in full after the end, before it only what a seat may know."""
+"""Records that leave a table: in full after the end, before it only what a seat may know.
+
+Whoever plays alone may ask for all of it before the end, to play on elsewhere: there it makes a
+table whose origin says that somebody may know what is hidden.
+"""
 
 from typing import cast
 
@@ -8,7 +12,7 @@ from pithead.server.refusals import Refusal
 from pithead.server.tables.live import LiveTable, Reader
 
 
-def export(live: LiveTable, reader: Reader, at: int | None) -> KnownRecord:
+def export(live: LiveTable, reader: Reader, at: int | None, whole: bool = False) -> KnownRecord:
     """The record up to a moment. Of a game that goes on: no seed, and no action of others.
 
     What others did is told by the journal, which says to each seat no more than it may know.
@@ -17,7 +21,9 @@ def export(live: LiveTable, reader: Reader, at: int | None) -> KnownRecord:
         raise Refusal("bad", "server.error.moment", {"most": live.moves, "found": at})
     moves = live.moves if at is None else at
     record = live.full_record().until(moves)
-    if live.is_over():
+    if whole and not live.is_open_to(reader):
+        raise Refusal("forbidden", "server.error.whole", {})
+    if whole or live.is_over():
         return in_full(record)
     return {**as_known(record, reader), "told": live.log(live.eyes(reader))[: moves + 1]}
 

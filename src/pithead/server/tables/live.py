@@ -186,6 +186,10 @@ class LiveTable:
         """Whether one secret holds all the people here: solo, against bots, around one screen."""
         return is_of_one(self.seats)
 
+    def is_open_to(self, reader: Reader) -> bool:
+        """Whether nobody is harmed if this reader has all of it: it is over, or theirs alone."""
+        return self.is_over() or (bool(reader) and self.is_of_one())
+
     def names(self) -> list[str]:
         return [row.name for row in self.seats]
 

@@ -152,7 +152,7 @@ def from_table(
     tables: Tables, live: LiveTable, reader: Reader, at: int | None, wish: TableWish
 ) -> Made:
     """A copy of a table at a moment. Not while others play it: it would show what is to come."""
-    if not live.is_over() and not (reader and live.is_of_one()):
+    if not live.is_open_to(reader):
         raise Refusal("forbidden", "server.error.clone", {})
     record = live.full_record()
     try:
