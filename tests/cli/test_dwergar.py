@@ -27,9 +27,17 @@ def test_a_whole_game_is_played_by_numbers_and_its_record_is_right(tmp_path: Pat
 @pytest.mark.parametrize(
     ("language", "question", "offer"),
     [
-        ("en", "Red: Send a dwarf to work (3 actions left).", "foreman → Studio"),
-        ("uk", "Червоний: Відправте гнома на роботу (лишилося 3 дії).", "майстер → Студія"),
-        ("it", "Rosso: Manda un nano al lavoro (3 azioni rimaste).", "caposquadra → Studio"),
+        ("en", "Red: Send a dwarf to work (3 actions left).", "Studio: send the foreman"),
+        (
+            "uk",
+            "Червоний: Відправте гнома на роботу (лишилося 3 дії).",
+            "Студія: іде головний майстер",
+        ),
+        (
+            "it",
+            "Rosso: Manda un nano al lavoro (3 azioni rimaste).",
+            "Studio: manda un nano (caposquadra)",
+        ),
     ],
 )
 def test_it_is_played_in_three_languages(

@@ -17,6 +17,7 @@ from web.arranging import imported, link, people
 from web.browsing import chromium, open_browser
 from web.camera import NAMES, Photographer, View, Views, say
 from web.friends import company
+from web.studies import offline, studies
 from web.table_page import TablePage
 
 # A part of a name, a record, how many sit there, and a moment.
@@ -174,6 +175,8 @@ PARTS: Final[dict[str, Callable[[Photographer], Views]]] = {
     "panels": panels,
     "first": first_games,
     "company": company,
+    "studies": studies,
+    "offline": offline,
 }
 
 
@@ -192,7 +195,11 @@ def main(arguments: list[str]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place:
         database = f"sqlite:///{place}/tables.db"
-        with serving(database, Path(place)) as server, open_browser() as browser:
+        quick = {"PITHEAD_STUDY_SIMULATIONS": "10"}
+        with (
+            serving(database, Path(place), (), "", **quick) as server,
+            open_browser() as browser,
+        ):
             camera = Photographer(browser, server.url, folder)
             for part in wanted:
                 name, _, beginning = part.partition(":")

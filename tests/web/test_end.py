@@ -30,6 +30,22 @@ def test_the_winner_the_reason_and_the_deciding_row_agree(url: str, visit: Visit
     assert decided.locator("td").all_inner_texts() == ["7", "5"]
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "You win on medals, 7 to 5."),
+        ("uk", "Ви перемагаєте: медалі, 7 проти 5."),
+        ("it", "Vinci tu: medaglie, 7 a 5."),
+    ],
+)
+def test_whoever_has_won_is_told_so(url: str, visit: Visit, language: str, sentence: str) -> None:
+    made = imported(url, MEDALS, seats=people("Ada", "Bor"))
+    table = visit(link(url, made, 1), settings={"language": language})
+    table.page.locator(".stage > .end h2").wait_for()
+    assert table.page.locator(".end h2").inner_text() == sentence
+    assert sentence == table.page.locator("#question").inner_text()
+
+
 def test_alone_one_has_a_rank_and_nobody_wins(url: str, visit: Visit) -> None:
     table = end_of(url, visit, SOLO, "Ada")
     said = table.page.locator(".end").inner_text()

@@ -19,7 +19,7 @@ from web.conftest import Visit
 pytestmark = pytest.mark.heavy
 
 OPEN = {"kind": "open"}
-MARK = {"en": "Not a fresh deal", "uk": "Розклад не новий", "it": "Distribuzione non nuova"}
+MARK = {"en": "Not a fresh deal", "uk": "Розклад не новий", "it": "Distribuzione nota"}
 
 
 def invited(url: str, made: Any, number: int = 0) -> str:
@@ -139,7 +139,7 @@ def test_an_old_record_whose_seed_is_a_long_number_is_not_rounded(
 
 def opened_record(page: Page, file: Path) -> str:
     """The table that the page makes of a file."""
-    page.locator("input[type=file]").set_input_files(file)
+    page.locator("input[type=file]").first.set_input_files(file)
     page.wait_for_url(re.compile(r"/t/"))
     return page.url.split("/t/")[1].split("#")[0].split("?")[0]
 

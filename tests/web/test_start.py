@@ -124,7 +124,7 @@ def test_each_guest_gets_a_link_of_their_own(url: str, visit: Visit) -> None:
 def test_a_record_file_is_opened_and_goes_on(url: str, visit: Visit) -> None:
     record = RECORDS / "imperial-miners-1-seat-plain.json"
     table = visit(url)
-    table.page.locator("input[type=file]").set_input_files(record)
+    table.page.locator("input[type=file]").first.set_input_files(record)
     table.page.locator(".stage > .end").wait_for()
     assert table.moves == len(json.loads(record.read_text("utf-8"))["actions"])
 
@@ -133,7 +133,7 @@ def test_a_file_that_is_no_record_gets_one_sentence(url: str, visit: Visit, tmp_
     wrong = tmp_path / "shopping.json"
     wrong.write_text('{"milk": 2}')
     table = visit(url)
-    table.page.locator("input[type=file]").set_input_files(wrong)
+    table.page.locator("input[type=file]").first.set_input_files(wrong)
     table.page.get_by_role("alert").wait_for()
     assert len(table.page.get_by_role("alert").inner_text()) > 10
     assert table.page.url.rstrip("/") == url

@@ -7,7 +7,7 @@ import { initialsOf } from '../lib/names';
 import type { Message } from '../lib/protocol';
 import { tablePath } from '../lib/route';
 import { followTo } from '../reader/making';
-import { gameTitle, listed, seatNames } from '../reader/naming';
+import { gameTitle, listed, seatNames, verdictOf } from '../reader/naming';
 import { reader } from '../reader/reader.svelte';
 import { router } from '../reader/router.svelte';
 
@@ -88,7 +88,7 @@ export function stateOf(line: Line): string {
   const { facts } = known;
   const names = seatNames(facts);
   if (facts.frozen) return tell(facts.frozen, names);
-  if (known.result) return tell(known.result.verdict.message, names);
+  if (known.result) return tell(verdictOf(known.result, facts), names);
   const { request } = facts;
   if (request && request.waiting.some((seat) => facts.mine.includes(seat))) {
     return reader.say('web.lobby.request', { name: names[request.seat] ?? '' });

@@ -1,4 +1,5 @@
 /** The sentence at the top: whose decision it is, and what is asked. */
+import { verdictOf } from '../reader/naming';
 import type { Sitting } from './sitting/sitting.svelte';
 
 export interface Asked {
@@ -71,12 +72,13 @@ function others(sitting: Sitting, own: number): string {
 /** Who has won and why: seats, or a rival of the game's own. */
 function over(sitting: Sitting): Asked {
   const result = sitting.live?.result;
+  const { facts } = sitting.company;
   const places = result?.places ?? [];
   const first = places.flatMap((place, index) => (place === 1 ? [index] : []));
   const ending = result?.ending ?? '';
   return {
     seat: first.length === 1 ? (first[0] ?? -1) : -1,
-    sentence: result ? sitting.company.tell(result.verdict.message) : '',
+    sentence: result && facts ? sitting.company.tell(verdictOf(result, facts)) : '',
     more: ending
       ? sitting.company.say('cli.over', {
           why: sitting.company.say(`${sitting.company.facts?.game}.ending.${ending}`),

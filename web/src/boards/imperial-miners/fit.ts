@@ -30,7 +30,7 @@ const LOWEST_NAME = 52;
 const GAIN_LINE = 20;
 const GAIN_WIDTH = 44;
 /** So much may lie on the rim. */
-const OVER = 4;
+const OVER = 6;
 const NARROWEST = 68;
 
 /** How wide a letter of words is, in parts of its height. */
