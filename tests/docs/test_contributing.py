@@ -49,7 +49,7 @@ def shipped() -> list[Path]:
         if file.suffix in SUFFIXES
         and built not in file.parents
         and "results" not in file.parts
-        # Made from web/openapi.json by the build.
+        # Made from src/pithead/server/openapi.json by the build.
         and file.name != "generated.ts"
     ]
     return [*found, ROOT / "pyproject.toml"]

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 from jsonschema_rs import Draft202012Validator
 
-from server.description import description
+from server.description import kept
 
 
 def schema_of(route: dict[str, Any], status: str | None = None) -> Any:
@@ -31,13 +31,13 @@ def closed(schema: Any) -> Any:
 
 @cache
 def patterns() -> list[tuple[re.Pattern[str], dict[str, Any]]]:
-    paths = description()["paths"]
+    paths = kept()["paths"]
     return [(re.compile(re.sub(r"{\w+}", "[^/]+", path)), paths[path]) for path in paths]
 
 
 @cache
 def components() -> Any:
-    return closed(description()["components"])
+    return closed(kept()["components"])
 
 
 @cache

@@ -1,26 +1,24 @@
-"""The interface's description, as `web/openapi.json` keeps it for the page's types."""
+"""The interface's description: as the server keeps it, and made anew from its routes."""
 
 import json
-from pathlib import Path
 from typing import Any
 
+from pithead.server.edge import describing
 from pithead.server.edge.app import make_app
 from pithead.server.edge.site import Site
 from pithead.server.settings import Settings
 
-FILE = Path(__file__).parents[2] / "web" / "openapi.json"
+
+def kept() -> Any:
+    """What the server sends, but for its version."""
+    return json.loads(describing.FILE.read_text("utf-8"))
 
 
-def description() -> dict[str, Any]:
-    """What the application says of itself, but for its version."""
+def fresh() -> str:
+    """What the application's routes say, as the file should have it."""
 
     async def never() -> Site:
         raise AssertionError("it is not started")
 
-    document = make_app(Settings(), never).openapi()
-    document["info"]["version"] = "any"
-    return document
-
-
-def written() -> str:
-    return json.dumps(description(), indent=1, ensure_ascii=False) + "\n"
+    document = describing.description(make_app(Settings(), never).routes)
+    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"

@@ -6,10 +6,12 @@ from typing import Any
 import httpx
 import pytest
 
+from pithead import __version__
 from pithead.server.edge import company, facts, routes
 from pithead.server.edge.app import make_app
 from pithead.server.edge.site import Site
 from pithead.server.settings import Settings
+from server.description import kept
 from server.running import serving
 from server.sitting import BOT, HUMAN, make_table
 from torture.figures import silent
@@ -29,8 +31,10 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Any]]
 def test_the_description_has_every_route_of_the_protocol(table: tuple[str, Any]) -> None:
     url, _ = table
 
-    paths = set(httpx.get(f"{url}/api/openapi.json", timeout=60).json()["paths"])
+    document = httpx.get(f"{url}/api/openapi.json", timeout=60).json()
 
+    assert document["info"]["version"] == __version__
+    assert document["paths"] == kept()["paths"]
     assert {
         "/api/games",
         "/api/tables",
@@ -39,7 +43,7 @@ def test_the_description_has_every_route_of_the_protocol(table: tuple[str, Any])
         "/api/tables/{table}/stream",
         "/api/tables/{table}/undo",
         "/api/imports",
-    } <= paths
+    } <= set(document["paths"])
 
 
 def test_every_route_is_made_before_the_first_request() -> None:

@@ -7,7 +7,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import openapi from '../openapi.json';
+import openapi from '../../src/pithead/server/openapi.json';
 
 const SOURCE = path.join(import.meta.dirname, '../src');
 

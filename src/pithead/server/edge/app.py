@@ -18,7 +18,7 @@ from starlette.responses import Response
 from pithead import __version__
 from pithead.engine.errors import PitheadError
 from pithead.engine.message import Message
-from pithead.server.edge import bells, company, facts, routes, studies, trees
+from pithead.server.edge import bells, company, describing, facts, routes, studies, trees
 from pithead.server.edge.addresses import address_of
 from pithead.server.edge.attentive import Attentive
 from pithead.server.edge.limits import Corner
@@ -66,18 +66,17 @@ def make_app(settings: Settings, join: Joined) -> FastAPI:
             await site.close()
 
     app = FastAPI(
-        title="Pithead",
+        title=describing.TITLE,
         version=__version__,
-        description="Tables for dwarven mining games, for people, bots and scripts.",
         lifespan=life,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
     app.state.metrics = Metrics()
     corner = Corner(settings.connections)
     # Not `include_router`: that makes every route again at the first request, which takes long.
-    parts = (facts, routes, company, bells, studies, trees)
+    parts = (describing, facts, routes, company, bells, studies, trees)
     for each in (part.router for part in parts):
         app.router.routes.extend(each.routes)
     add_refusals(app, settings, corner)

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from pithead.server.edge.answers import JSONAnswer
 from pithead.server.edge.asking import Address, Here, SeatNumber, Secret, Table, entered
+from pithead.server.edge.describing import Route
 from pithead.server.edge.facts import spoken
 from pithead.server.edge.models import BellAnswerBody, BellBody
 from pithead.server.edge.routes import REFUSED
@@ -15,7 +16,7 @@ from pithead.server.protocol.bells import Bell, BellLetter, Gone
 from pithead.server.refusals import Refusal
 from pithead.server.store.bells import BellRow
 
-router = APIRouter(prefix="/api", responses=REFUSED)
+router = APIRouter(prefix="/api", responses=REFUSED, route_class=Route)
 
 
 @router.get("/tables/{table}/seats/{seat}/bells", response_model=list[Bell])

@@ -5,6 +5,7 @@ from starlette.responses import Response
 
 from pithead.server.edge.answers import JSONAnswer
 from pithead.server.edge.asking import Here, Secret, Table, entered
+from pithead.server.edge.describing import Route
 from pithead.server.edge.models import LobbyBody, LobbySeat
 from pithead.server.edge.routes import REFUSED
 from pithead.server.edge.site import Site
@@ -15,7 +16,7 @@ from pithead.server.refusals import Refusal
 from pithead.server.tables.lobby import holder, line, lobby_facts
 from pithead.server.tables.rematch import rematch
 
-router = APIRouter(prefix="/api", responses=REFUSED)
+router = APIRouter(prefix="/api", responses=REFUSED, route_class=Route)
 
 
 @router.post("/lobby", response_model=list[LobbyTable])

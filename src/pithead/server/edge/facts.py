@@ -10,6 +10,7 @@ from pithead import __version__
 from pithead.games import NAMES
 from pithead.server.bells.ringing import Ringer
 from pithead.server.edge.answers import JSONAnswer
+from pithead.server.edge.describing import Route
 from pithead.server.everybody import cards_of, game_facts, rules_of, texts_of
 from pithead.server.protocol.bells import BellWays
 from pithead.server.protocol.everybody import About, GameFacts, Health, Rules
@@ -21,7 +22,10 @@ from pithead.text import LANGUAGES
 # A page may keep these for a while; they change only with the server's version.
 KEPT: Final = {"Cache-Control": "public, max-age=300"}
 
-router = APIRouter(responses={404: {"model": Problem, "content": {"application/problem+json": {}}}})
+router = APIRouter(
+    responses={404: {"model": Problem, "content": {"application/problem+json": {}}}},
+    route_class=Route,
+)
 
 GameName = Annotated[str, Path(max_length=40, examples=["dwarf"])]
 Language = Annotated[str, Query(max_length=10, examples=["uk"])]

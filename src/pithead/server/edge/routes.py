@@ -21,6 +21,7 @@ from pithead.server.edge.asking import (
     entered,
     entered_frozen,
 )
+from pithead.server.edge.describing import Route
 from pithead.server.edge.limits import DROPS, holder_of
 from pithead.server.edge.models import (
     ActionBody,
@@ -64,7 +65,7 @@ REFUSED: Final[dict[int | str, dict[str, Any]]] = {
     for status in (403, 404, 409, 413, 421, 422, 429, 503)
 }
 
-router = APIRouter(prefix="/api", responses=REFUSED)
+router = APIRouter(prefix="/api", responses=REFUSED, route_class=Route)
 
 
 # -- making ------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from pithead.server.edge.answers import JSONAnswer
 from pithead.server.edge.asking import Address, Here, Secret, Table, entered
+from pithead.server.edge.describing import Route
 from pithead.server.edge.limits import DROPS, holder_of
 from pithead.server.edge.models import RetryBody
 from pithead.server.edge.routes import REFUSED
@@ -19,7 +20,7 @@ from pithead.server.tables import past, studying
 from pithead.server.tables.retrying import Retrial, thought
 from pithead.server.thinking.place import NotStudied
 
-router = APIRouter(prefix="/api", responses=REFUSED)
+router = APIRouter(prefix="/api", responses=REFUSED, route_class=Route)
 
 
 @router.post("/tables/{table}/analysis", response_model=Study)

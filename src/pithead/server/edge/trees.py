@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from pithead.server.edge.answers import JSONAnswer
 from pithead.server.edge.asking import Address, AnySeat, At, Here, OwnSeat, Secret
+from pithead.server.edge.describing import Route
 from pithead.server.edge.limits import DROPS, holder_of
 from pithead.server.edge.models import AdviceBody, AnswerBody, MoveBody, TreeBody, TreeNameBody
 from pithead.server.edge.routes import REFUSED
@@ -28,7 +29,7 @@ from pithead.server.tables.live import LiveTable
 from pithead.server.tables.tree import Tree
 from pithead.server.tables.trees import everybody
 
-router = APIRouter(prefix="/api/trees", responses=REFUSED)
+router = APIRouter(prefix="/api/trees", responses=REFUSED, route_class=Route)
 
 TreeId = Annotated[str, Path(max_length=64, description="A tree's id.")]
 Number = Annotated[int, Path(ge=0, le=2**31, description="A moment's number; 0 the beginning.")]
