@@ -102,13 +102,18 @@ def sentences(terminal: Terminal, names: list[str], decision: JudgedMove) -> lis
 
 def why(terminal: Terminal, decision: JudgedMove) -> str:
     """What the better move had led to instead; the largest changes first."""
-    ordered = sorted(decision["gains"].items(), key=lambda pair: -abs(pair[1]))
-    changes = [
+    changes = changes_in_words(terminal, decision["gains"])
+    return terminal.word("study.why", n=max(1, decision["within"]), changes=changes)
+
+
+def changes_in_words(terminal: Terminal, gains: dict[str, float]) -> str:
+    """By how much more each number changes, the largest first."""
+    ordered = sorted(gains.items(), key=lambda pair: -abs(pair[1]))
+    return ", ".join(
         terminal.word("hint.change", what=terminal.word(f"cli.tally.{name}"), number=number)
         for name, gain in ordered[:MOST_TOLD]
         for number in [format_decimal(gain, "+0.#;−0.#", locale=terminal.language)]
-    ]
-    return terminal.word("study.why", n=max(1, decision["within"]), changes=", ".join(changes))
+    )
 
 
 def written_page(terminal: Terminal, title: str, names: list[str], analysis: Analysis) -> str:

@@ -16,6 +16,9 @@ app = typer.Typer(cls=Group, add_completion=False, invoke_without_command=True)
 box_app = typer.Typer(cls=Group, add_completion=False, invoke_without_command=True)
 app.add_typer(box_app, name="box")
 
+puzzles_app = typer.Typer(cls=Group, add_completion=False, invoke_without_command=True)
+app.add_typer(puzzles_app, name="puzzles")
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="cli.help.argument.game")]
 AsJson = Annotated[bool, typer.Option("--json", help="cli.help.option.json")]
 Setting = Annotated[
@@ -366,3 +369,78 @@ def box_check_command(
     from pithead.cli.box import check_box
 
     raise typer.Exit(check_box(ctx.obj, file, game, as_json))
+
+
+PuzzleName = Annotated[str, typer.Argument(metavar="PUZZLE", help="cli.help.argument.puzzle")]
+
+
+@puzzles_app.callback()
+def puzzles_group(ctx: typer.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        from pithead.cli.puzzles import show_counts
+
+        show_counts(ctx.obj)
+
+
+@puzzles_app.command("list", cls=Command)
+def puzzles_list_command(
+    ctx: typer.Context,
+    game: GameName,
+    grade: Annotated[
+        str | None, typer.Option("--grade", metavar="N", help="cli.help.option.grade")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    from pithead.cli.puzzles import list_puzzles
+
+    list_puzzles(ctx.obj, game, grade, as_json)
+
+
+@puzzles_app.command("show", cls=Command)
+def puzzles_show_command(
+    ctx: typer.Context,
+    puzzle: PuzzleName,
+    solution: Annotated[
+        bool, typer.Option("--solution", help="cli.help.option.puzzle_solution")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    from pithead.cli.puzzles import show_puzzle
+
+    show_puzzle(ctx.obj, puzzle, solution, as_json)
+
+
+@puzzles_app.command("try", cls=Command)
+def puzzles_try_command(ctx: typer.Context, puzzle: PuzzleName) -> None:
+    from pithead.cli.puzzles import try_puzzle
+
+    raise typer.Exit(try_puzzle(ctx.obj, puzzle))
+
+
+@puzzles_app.command("make", cls=Command)
+def puzzles_make_command(
+    ctx: typer.Context,
+    game: GameName,
+    out: Annotated[str, typer.Option("--out", metavar="FILE", help="cli.help.option.puzzles_out")],
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="BOT", help="cli.help.option.puzzles_bot")
+    ] = "journeyman",
+    seats: Annotated[
+        str, typer.Option("--seats", metavar="N", help="cli.help.option.arena_seats")
+    ] = "2",
+    games: Annotated[
+        str, typer.Option("--games", metavar="N", help="cli.help.option.puzzles_games")
+    ] = "200",
+    each: Annotated[
+        str, typer.Option("--each", metavar="N", help="cli.help.option.puzzles_each")
+    ] = "20",
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="N", help="cli.help.option.dataset_seed")
+    ] = "1",
+    simulations: Annotated[
+        str, typer.Option("--simulations", metavar="N", help="cli.help.option.simulations")
+    ] = "300",
+) -> None:
+    from pithead.cli.puzzle_making import make_puzzles
+
+    raise typer.Exit(make_puzzles(ctx.obj, game, out, bot, seats, games, each, seed, simulations))

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from pithead.bots import find_bot
 from pithead.cli.boards import find_board
+from pithead.cli.choosing import chosen
 from pithead.cli.files import write_text
 from pithead.cli.keys import as_typed_in_latin
 from pithead.cli.refusals import INTERRUPTED, Refused, shortened
@@ -20,7 +21,7 @@ from pithead.cli.scene import Scene
 from pithead.cli.seating import Seating
 from pithead.cli.terminal import Terminal
 from pithead.engine.action import Action
-from pithead.engine.errors import BadNotation, Declined, IllegalAction
+from pithead.engine.errors import Declined
 from pithead.engine.game import SPECTATOR
 from pithead.engine.match import Match
 from pithead.engine.outlook import Outlook
@@ -168,20 +169,7 @@ class Sitting:
 
     def chosen(self, seat: int, text: str) -> Action:
         """The action a number or a notation means."""
-        actions = self.match.game.legal_actions(self.match.state, seat)
-        if text.isascii() and text.isdecimal():
-            number = int(text[:6])
-            if 1 <= number <= len(actions):
-                return actions[number - 1]
-            raise Refused("cli.error.choice", {"value": text[:6], "most": len(actions)})
-        try:
-            action = self.match.game.parse(text)
-        except BadNotation:
-            shown = repr(shortened(text))
-            raise Refused("cli.error.answer", {"text": shown, "most": len(actions)}) from None
-        if action not in actions:
-            raise IllegalAction(action.notation, seat, [each.notation for each in actions])
-        return action
+        return chosen(self.match.game, self.match.state, seat, text)
 
     def undo(self, seat: int, rest: str) -> None:
         """Take back the last action if a person at this screen made it, and it is no secret."""
