@@ -43,7 +43,7 @@ WORKER: Final = "sw.js"
 SERVERS_ONLY: Final = ("bell.js", "parts.json")
 BEGINNINGS: Final = ("pithead.server.offline.desk", "pithead.server.offline.mind")
 # What modules read beside them.
-DATA: Final = ("games/*/data/*.toml", "server/tables/tutorials/*.json")
+DATA: Final = ("games/*/data/*.toml", "puzzles/data/*.json", "server/tables/tutorials/*.json")
 # Of no moment, so that two archives of the same source are equal.
 DATE: Final = (1980, 1, 1, 0, 0, 0)
 # The modules that pydantic and Python before 3.12 ask for are not in a browser.

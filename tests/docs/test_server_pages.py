@@ -38,7 +38,11 @@ def test_every_route_stands_in_the_protocol() -> None:
         short = path.replace("{game}", "<game>").replace("{language}", "<language>")
         short = re.sub(r"^/api/tables/{table}(?=/)|^/api/trees/{tree}(?=/nodes)", "...", short)
         short = short.replace("{table}", "<id>").replace("{seat}", "<seat>")
-        short = re.sub("{(bell|tree)}", "<id>", short).replace("{number}", "<n>")
+        short = (
+            re.sub("{(bell|tree)}", "<id>", short)
+            .replace("{puzzle}", "<puzzle>")
+            .replace("{number}", "<n>")
+        )
         for method in methods:
             pattern = rf"{method.upper()} .*(?<= ){re.escape(short)}(?![\w/])"
             assert re.search(pattern, PROTOCOL), f"{method.upper()} {short}"

@@ -20,7 +20,7 @@ from pithead.engine.action import Action
 from pithead.engine.game import Game, State
 from pithead.engine.journal import muted
 from pithead.engine.outlook import Outlook
-from pithead.puzzles.puzzle import EASY, HARD, HARDER, Choice, Collection, Puzzle, counted
+from pithead.puzzles.puzzle import EASY, HARD, HARDER, Choice, Collection, Grade, Puzzle, counted
 
 # Fewer legal moves make no question.
 LEAST_MOVES: Final = 4
@@ -121,6 +121,7 @@ def puzzle_at(
         return None
     outlook = Outlook(game, state, seat)
     first = thoughts[0].action
+    possible: tuple[Grade, ...]
     possible = (EASY, HARDER) if looks_best_at_once(outlook, first, seed) else (HARD,)
     if all(wanted[grade] <= 0 for grade in possible):
         return None

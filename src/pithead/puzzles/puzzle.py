@@ -7,16 +7,17 @@ and the same for everybody: docs/study.md describes the file.
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, TypedDict, cast
+from typing import Any, Final, Literal, TypeAlias, TypedDict, cast
 
 from pithead.engine.errors import BadRecord
 from pithead.engine.game import Game, State
 
 FORMAT: Final = 1
+Grade: TypeAlias = Literal[1, 2, 3]
 # The solution looks best at once and is by far; only just; or it does not look so.
-EASY: Final = 1
-HARDER: Final = 2
-HARD: Final = 3
+EASY: Final[Grade] = 1
+HARDER: Final[Grade] = 2
+HARD: Final[Grade] = 3
 GRADES: Final = (EASY, HARDER, HARD)
 
 
@@ -36,7 +37,7 @@ class Puzzle(TypedDict):
     """A position, the seat that is to act, and all its moves, the solution first."""
 
     id: str
-    grade: int
+    grade: Grade
     # The bots' game, and after how many of its actions.
     seed: int
     number: int

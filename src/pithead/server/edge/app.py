@@ -18,7 +18,16 @@ from starlette.responses import Response
 from pithead import __version__
 from pithead.engine.errors import PitheadError
 from pithead.engine.message import Message
-from pithead.server.edge import bells, company, describing, facts, routes, studies, trees
+from pithead.server.edge import (
+    bells,
+    company,
+    describing,
+    facts,
+    puzzles,
+    routes,
+    studies,
+    trees,
+)
 from pithead.server.edge.addresses import address_of
 from pithead.server.edge.attentive import Attentive
 from pithead.server.edge.limits import Corner
@@ -76,7 +85,7 @@ def make_app(settings: Settings, join: Joined) -> FastAPI:
     app.state.metrics = Metrics()
     corner = Corner(settings.connections)
     # Not `include_router`: that makes every route again at the first request, which takes long.
-    parts = (describing, facts, routes, company, bells, studies, trees)
+    parts = (describing, facts, routes, company, bells, studies, trees, puzzles)
     for each in (part.router for part in parts):
         app.router.routes.extend(each.routes)
     add_refusals(app, settings, corner)

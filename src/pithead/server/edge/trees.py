@@ -54,8 +54,9 @@ def entered(
     """The tree, and whether whoever asks may change it, who is charged for it."""
     tree = site.trees.open(id_)
     is_mine = site.trees.is_mine(tree, secret)
-    site.pace.draw(tree.row.id, (0,) if is_mine else (), drops)
-    if changes and not is_mine:
+    if not tree.is_puzzle:
+        site.pace.draw(tree.row.id, (0,) if is_mine else (), drops)
+    if changes and (tree.is_puzzle or not is_mine):
         raise Refusal("forbidden", "server.error.tree_secret", {})
     return tree, is_mine
 

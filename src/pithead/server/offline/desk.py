@@ -14,6 +14,7 @@ from typing import Any, Final
 from pithead.engine.errors import Declined, PitheadError
 from pithead.server.offline.asked import Asked, NoRoute, Thinking, tables_named
 from pithead.server.offline.browser_shelf import BrowserShelf
+from pithead.server.offline.puzzles import about_puzzles
 from pithead.server.offline.routes import answer
 from pithead.server.offline.trees import about_trees
 from pithead.server.protocol.messages import said
@@ -74,6 +75,8 @@ class Desk:
         try:
             if asked.words[:1] == ["trees"]:
                 status, body = about_trees(self.trees, asked)
+            elif asked.words[:1] == ["puzzles"]:
+                status, body = about_puzzles(asked)
             else:
                 status, body = answer(self.tables, asked)
         except Thinking as thinking:

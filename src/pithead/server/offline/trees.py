@@ -57,7 +57,7 @@ def about_trees(trees: Trees, asked: Asked) -> tuple[int, Any]:
     found = AT_MOMENTS.get((asked.method, *words[3:]))
     if found is None:
         raise NoRoute
-    if asked.method == "POST" and not is_mine:
+    if asked.method == "POST" and (tree.is_puzzle or not is_mine):
         raise Refusal("forbidden", "server.error.tree_secret", {})
     return 200, found(Grown(trees, tree, is_mine, int(words[2]), asked))
 

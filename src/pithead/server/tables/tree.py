@@ -17,6 +17,7 @@ from pithead.server.protocol.messages import said
 from pithead.server.protocol.tree import TreeDocument, TreeNode
 from pithead.server.refusals import Refusal, refusal_of
 from pithead.server.store.rows import Node, TreeRow
+from pithead.server.tables.puzzles import NO_SECRET
 from pithead.server.tables.words import name_of
 
 # Moves of one tree beside the record's own, those that were taken down included.
@@ -36,6 +37,11 @@ class Tree:
         self.record: Final = record_from_json(row.record)
         self.main: Final = len(self.record.actions)
         self._by_number: Final = {each.number: each for each in row.nodes}
+
+    @property
+    def is_puzzle(self) -> bool:
+        """Whether it is one moment, open to all, that nobody changes."""
+        return self.row.secret == NO_SECRET
 
     def has(self, number: int) -> bool:
         """Whether there is such a moment, and nothing on the way to it was taken down."""

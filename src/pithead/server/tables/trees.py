@@ -23,7 +23,7 @@ from pithead.server.protocol.tree import Branched, MadeTree, TreeNode
 from pithead.server.protocol.tree import Tree as TreeFacts
 from pithead.server.refusals import Refusal, refusal_of
 from pithead.server.store.rows import FROM_RECORD, Node, SeatRow, TableRow, TreeRow
-from pithead.server.tables import hinting
+from pithead.server.tables import hinting, puzzles
 from pithead.server.tables.due import seed_for
 from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.making import no_level, seat_wish
@@ -92,13 +92,15 @@ class Trees:
     # -- looking ---------------------------------------------------------------------------------
 
     def open(self, id_: str) -> Tree:
-        row = self.tables.store.trees.load(id_)
+        row = self.tables.store.trees.load(id_) or puzzles.row_of(id_)
         if row is None:
             raise Refusal("not_found", "server.error.no_tree", {})
         return Tree(row)
 
     def is_mine(self, tree: Tree, secret: str | None) -> bool:
-        """Whether whoever asks may change it. A wrong secret is refused."""
+        """Whether whoever asks has every seat. A wrong secret is refused; puzzles are for all."""
+        if tree.is_puzzle:
+            return True
         if not secret:
             return False
         if not fits(secret, tree.row.secret):
