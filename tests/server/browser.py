@@ -46,7 +46,15 @@ class Tab:
     def request(
         self, method: str, path: str, body: Any = None, secret: str | None = None
     ) -> tuple[int, Any]:
-        """Status and body, with the bots' decisions that follow already made."""
+        """As a server would answer it, with the bots' decisions that follow already made."""
+        status, body = self.told(method, path, body, secret)
+        as_served(method, path, status, body)
+        return status, body
+
+    def told(
+        self, method: str, path: str, body: Any = None, secret: str | None = None
+    ) -> tuple[int, Any]:
+        """Status and body; of what servers do not know, too."""
         asked = json.dumps({
             "method": method, "address": f"/api{path}",
             "authorization": None if secret is None else f"Bearer {secret}",
@@ -55,7 +63,6 @@ class Tab:
         answer = self._kept(asked, "ask", asked)
         if "think" in answer:
             answer = self._kept(asked, "ask", asked, self.mind.think(json.dumps(answer["think"])))
-        as_served(method, path, answer["status"], answer["body"])
         for table in answer["due"]:
             self.let_bots_play(table)
         return answer["status"], json.loads(answer["body"])
@@ -99,8 +106,8 @@ class Tab:
             self.desk.take(json.dumps({"tables": [], "entries": found}))
 
 
-def as_served(method: str, path: str, status: int, body: str) -> None:
+def as_served(method: str, path: str, status: int, body: Any) -> None:
     """Held against the description of the interface, which is a server's."""
     if status < 400:
         request = httpx.Request(method, f"http://browser/api{path}")
-        is_as_described(httpx.Response(status, text=body, request=request))
+        is_as_described(httpx.Response(status, json=body, request=request))

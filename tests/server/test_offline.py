@@ -15,6 +15,7 @@ from pithead.engine.match import Match
 from pithead.engine.record import record_from_json
 from pithead.engine.report import report
 from pithead.games import NAMES, find_game
+from pithead.server.offline.copies import sum_of
 from pithead.server.offline.mind import Mind
 from server.browser import Kept, Tab
 from server.growing import grown
@@ -303,3 +304,76 @@ def test_variations_are_grown_here_as_at_a_server_and_kept(tab: Tab, mind: Mind)
     assert tree.reader().post(f"/nodes/{number}/remove")[0] == 403
     assert tree.post(f"/nodes/{number}/remove")[0] == 200
     assert grown(other.request, variations=tree.get("/export")).get()["main"] == tree.get()["main"]
+
+
+# -- all games as one file ---------------------------------------------------------------------
+
+
+@pytest.fixture
+def other(mind: Mind) -> Tab:
+    """In another browser, which keeps nothing yet."""
+    return Tab(Kept(), mind)
+
+
+def copied(tab: Tab) -> Any:
+    status, copy = tab.told("GET", "/copy")
+    assert status == 200
+    return copy
+
+
+def test_all_games_go_to_another_browser_and_go_on_there(tab: Tab, other: Tab) -> None:
+    one, two = new_table(tab, "dwarf"), new_table(tab, "imperial-miners")
+    one.play(4)
+    two.play()
+    tree = grown(tab.request, table=two.table)
+    tree.aside(3)
+
+    assert other.told("POST", "/copy", copied(tab)) == (200, {"added": 3})
+
+    for seat in (one, two):
+        assert seat.at(other).get("/moment") == seat.get("/moment")
+        assert seat.at(other).get("/log") == seat.get("/log")
+    tree_there = tree.get()
+    tree.ask = other.request
+    assert tree.get() == tree_there
+    assert one.at(other).play() > 0
+    # The other way it has grown; here it is what it was.
+    assert other.told("POST", "/copy", copied(tab)) == (200, {"added": 0})
+    assert tab.told("POST", "/copy", copied(other)) == (200, {"added": 1})
+    assert one.get()["status"] == "over"
+
+
+def test_a_game_that_went_two_ways_stays_as_it_is_here(tab: Tab, other: Tab) -> None:
+    seat = new_table(tab, "dwarf")
+    other.told("POST", "/copy", copied(tab))
+    there = seat.at(other)
+    moment = seat.get("/moment")
+    seat.act(moment)
+    last = moment["question"]["actions"][-1]["notation"]
+    there.post("/actions", id="another", expected_seq=moment["seq"], action=last)
+    log = seat.get("/log")
+
+    assert tab.told("POST", "/copy", copied(other)) == (200, {"added": 0})
+
+    assert seat.get("/log") == log != there.get("/log")
+
+
+@pytest.mark.parametrize("damage", ["no sum", "cut", "gap", "no copy"])
+def test_of_a_damaged_file_nothing_is_taken(tab: Tab, other: Tab, damage: str) -> None:
+    new_table(tab, "dwarf").play(4)
+    copy = copied(tab)
+    if damage == "no sum":
+        copy["sum"] = "0"
+    elif damage == "cut":
+        copy["tables"][0] = copy["tables"][0][:-2]
+    elif damage == "gap":
+        del copy["entries"][1]
+        copy["sum"] = sum_of(copy["tables"], copy["entries"])
+    else:
+        copy = {"pithead_tables": 1, "tables": []}
+
+    status, problem = other.told("POST", "/copy", copy)
+
+    assert (status, problem["message"]["key"]) == (422, "server.error.unreadable")
+    assert not other.kept.tables
+    assert not other.kept.entries

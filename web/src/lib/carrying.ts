@@ -39,8 +39,12 @@ export function readFile(text: string): MyTable[] | null {
   }
   if (!isRecord(document) || document['pithead_tables'] !== 1) return null;
   const tables = document['tables'];
-  if (!Array.isArray(tables)) return null;
-  return tables.flatMap((each: unknown) => {
+  return Array.isArray(tables) ? tablesIn(tables) : null;
+}
+
+/** Those of a list that can be tables, with no more than we know of them. */
+export function tablesIn(list: readonly unknown[]): MyTable[] {
+  return list.flatMap((each) => {
     if (!isRecord(each)) return [];
     const { table, secret } = each;
     if (typeof table !== 'string' || typeof secret !== 'string') return [];

@@ -29,6 +29,7 @@ import type {
   TakenSeat,
 } from './protocol';
 
+import type { Copy } from './copying';
 import { longestTable, shownName } from './names';
 import { transport, type Fetcher } from './transport';
 
@@ -92,6 +93,11 @@ export class Client {
   /** A table that begins with a position, as text. */
   setUp = (game: string, position: string, more: Pick<TableWish, 'seats' | 'hot_seat'>) =>
     this.post<Made>('/api/positions', { game, position, ...more });
+
+  /** All games of this browser, and those of another one: how many are new. Not at a server. */
+  copy = () => this.get<Copy>('/api/copy');
+  takeIn = ({ pithead_games, sum, tables, entries }: Copy) =>
+    this.post<{ added: number }>('/api/copy', { pithead_games, sum, tables, entries });
 
   /** Variations of what a body says; as it was written, like a record. */
   growTree = (body: string) => this.ask<MadeTree>('/api/trees', { method: 'POST', body });

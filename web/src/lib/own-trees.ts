@@ -39,6 +39,13 @@ export class OwnTrees {
     return keep(this.box, KEY, [now, ...others].slice(0, MOST));
   }
 
+  /** Those of another browser; what is here already stays as it is. */
+  add(trees: readonly OwnTree[]): void {
+    const all = this.list();
+    const others = trees.filter((one) => !all.some((each) => each.tree === one.tree));
+    keep(this.box, KEY, [...all, ...others].slice(0, MOST));
+  }
+
   /** It is not shown here any more; whoever has its link still finds it. */
   forget(tree: string): void {
     keep(

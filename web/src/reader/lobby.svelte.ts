@@ -37,10 +37,13 @@ export class Lobby {
       if (!document.hidden) void this.load();
     };
     document.addEventListener('visibilitychange', look);
+    // The list has changed elsewhere: in another tab, or in another part of this page.
+    addEventListener('storage', look);
     void this.load();
     return () => {
       this.isOver = true;
       clearTimeout(this.timer);
+      removeEventListener('storage', look);
       document.removeEventListener('visibilitychange', look);
     };
   }

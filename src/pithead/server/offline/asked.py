@@ -50,8 +50,10 @@ class Asked:
         return int(self.query[name][0]) if name in self.query else None
 
 
-def tables_named(asked: Asked) -> list[str]:
-    """Every table that the answer may have to look at."""
+def tables_named(asked: Asked) -> list[str] | None:
+    """Every table that the answer may have to look at; None for all."""
+    if asked.words == ["copy"]:
+        return None
     if asked.words == ["lobby"]:
         return [each["table"] for each in asked.body["seats"]]
     if asked.words == ["trees"]:

@@ -35,7 +35,20 @@ class BrowserTrees:
     def written(self) -> list[Write]:
         changed = [self._rows[id_] for id_ in self._changed]
         self._changed.clear()
-        return [{"id": row.id, "text": json.dumps({TREE: asdict(row)})} for row in changed]
+        return [{"id": row.id, "text": text_of_tree(row)} for row in changed]
+
+    def texts(self) -> list[str]:
+        return [text_of_tree(row) for row in self._rows.values()]
+
+    def add_from(self, other: "BrowserTrees") -> int:
+        """What the other has that is not here, or has grown there; how many."""
+        found = [
+            row for row in other._rows.values()
+            if row.id not in self._rows or self._rows[row.id].version < row.version
+        ]  # fmt: skip
+        for row in found:
+            self.add(row)
+        return len(found)
 
     def add(self, tree: TreeRow) -> None:
         self._rows[tree.id] = tree
@@ -80,10 +93,10 @@ class BrowserShelf:
         entry = Entry(**json.loads(text))
         self._entries.setdefault(entry.table, []).append(entry)
 
-    def missing(self, tables: Sequence[str]) -> list[tuple[str, int]]:
-        """Of which tables entries are to be brought, and after which number."""
+    def missing(self, tables: Sequence[str] | None) -> list[tuple[str, int]]:
+        """Of which of these, or of all, entries are to be brought, and after which number."""
         found = []
-        for table in dict.fromkeys(tables):
+        for table in dict.fromkeys(self._rows if tables is None else tables):
             have = len(self._entries.get(table, []))
             if table in self._rows and have < self._rows[table].seq:
                 found.append((table, have))
@@ -110,6 +123,34 @@ class BrowserShelf:
     def _text_of(self, table: str) -> str:
         seats = [asdict(each) for each in self._seats[table]]
         return json.dumps({"row": asdict(self._rows[table]), "seats": seats})
+
+    # -- all of it at once ---------------------------------------------------------------------
+
+    def texts(self) -> tuple[list[str], list[str]]:
+        """Tables and trees, and all entries, as the browser keeps them."""
+        tables = [self._text_of(id_) for id_ in self._rows]
+        entries = [json.dumps(asdict(e)) for id_ in self._rows for e in self._entries.get(id_, [])]
+        return [*tables, *self.trees.texts()], entries
+
+    def is_whole(self) -> bool:
+        """Whether every table has its seats and all its entries, and no entry is of none."""
+        whole = {id_: list(range(1, row.seq + 1)) for id_, row in self._rows.items()}
+        numbers = {id_: [each.seq for each in self._entries.get(id_, [])] for id_ in self._rows}
+        return whole == numbers and self._entries.keys() <= self._rows.keys()
+
+    def add_from(self, other: "BrowserShelf") -> int:
+        """What the other has that is not here, or goes on there; how many tables and trees."""
+        added = self.trees.add_from(other.trees)
+        for id_, row in other._rows.items():
+            there, here = other._entries.get(id_, []), self._entries.get(id_, [])
+            goes_on = len(there) > len(here) and there[: len(here)] == here
+            if id_ not in self._rows or goes_on:
+                self._rows[id_], self._seats[id_] = row, other.seats(id_)
+                self._entries[id_] = there
+                self._changed[id_] = None
+                self._new.extend(there[len(here) :])
+                added += 1
+        return added
 
     # -- what the tables ask -------------------------------------------------------------------
 
@@ -179,6 +220,10 @@ class BrowserShelf:
 
     def uptimes(self) -> list[tuple[float, float]]:
         return list(self._uptimes.values())
+
+
+def text_of_tree(row: TreeRow) -> str:
+    return json.dumps({TREE: asdict(row)})
 
 
 def pairs_in(row: dict[str, Any]) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from typing import Any, Final
 from pithead.engine.errors import Declined, PitheadError
 from pithead.server.offline.asked import Asked, NoRoute, Thinking, tables_named
 from pithead.server.offline.browser_shelf import BrowserShelf
+from pithead.server.offline.copies import about_copies
 from pithead.server.offline.puzzles import about_puzzles
 from pithead.server.offline.routes import answer
 from pithead.server.offline.trees import about_trees
@@ -73,12 +74,7 @@ class Desk:
         asked = Asked.read(request)
         asked.ideas = None if ideas is None else [Idea(**each) for each in json.loads(ideas)]
         try:
-            if asked.words[:1] == ["trees"]:
-                status, body = about_trees(self.trees, asked)
-            elif asked.words[:1] == ["puzzles"]:
-                status, body = about_puzzles(asked)
-            else:
-                status, body = answer(self.tables, asked)
+            status, body = self._answer(asked)
         except Thinking as thinking:
             return self._told({"think": asdict(thinking.assignment)})
         except NoRoute:
@@ -88,6 +84,15 @@ class Desk:
         except PitheadError as error:
             status, body = problem(refusal_of(error))
         return self._told({"status": status, "body": text_of(body), "due": self._due(asked)})
+
+    def _answer(self, asked: Asked) -> tuple[int, Any]:
+        if asked.words[:1] == ["trees"]:
+            return about_trees(self.trees, asked)
+        if asked.words[:1] == ["puzzles"]:
+            return about_puzzles(asked)
+        if asked.words[:1] == ["copy"]:
+            return about_copies(self.shelf, asked)
+        return answer(self.tables, asked)
 
     def _due(self, asked: Asked) -> list[str]:
         """Tables of this request, those it has made included, at which a bot is to act."""
