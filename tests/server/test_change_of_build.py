@@ -17,6 +17,8 @@ from building import compiled
 from builds.project import compiler_that, plain_environment, small_project
 from pithead.engine.message import Message
 from pithead.fingerprint import build
+from pithead.server.edge.offline_pages import offline_folder
+from pithead.server.edge.pages import folder
 from pithead.server.thinking.thinkers import Idea, LocalThinkers, OtherBuild
 from pithead.server.thinking.worker import ProcessWorker
 from pithead.server.thinking.workshop import Workshop
@@ -194,6 +196,7 @@ def test_a_table_plays_on_while_its_bots_change_builds(tmp_path: Path) -> None:
         "alone": True,
         "house": None,
         "bells": SILENT,
+        "offline": first["offline"],
     }
     assert last["result"] is not None
     assert all(sum(each == seat for each, _ in record["actions"]) > 1 for seat in (0, 1))
@@ -201,10 +204,11 @@ def test_a_table_plays_on_while_its_bots_change_builds(tmp_path: Path) -> None:
 
 
 def test_a_server_says_which_build_thinks(tmp_path: Path) -> None:
+    is_built = (offline_folder(folder()) / "index.html").is_file()
     with serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path) as server:
         assert about(server.url) == {
             "version": pithead.__version__, "build": build(), "workshop": None,
-            "alone": True, "house": None, "bells": SILENT,
+            "alone": True, "house": None, "bells": SILENT, "offline": is_built,
         }  # fmt: skip
 
 

@@ -62,6 +62,7 @@ def test_a_reload_and_a_crash_in_the_middle_lose_nothing(host: FilesHost, visit:
     sit_down(table, "DWARF")
     chance = random.Random(5)
     play(table, 3, chance)
+    table.asked()
     moves, log, address = table.moves, table.log, table.page.url
     table.page.reload()
     table.until_asked()
