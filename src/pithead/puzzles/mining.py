@@ -150,11 +150,14 @@ def seems_best(outlook: Outlook[Any], actions: list[Action], seed: int) -> bool:
 
 
 def looks_best_at_once(outlook: Outlook[Any], action: Action, seed: int) -> bool:
-    """Whether who looks one decision ahead finds it."""
-    found = [
-        find_bot(AT_ONCE, own_seed(seed, 10 + time)).choose(outlook).index for time in range(TIMES)
-    ]
-    return 2 * found.count(action.index) > TIMES
+    """Whether who looks one decision ahead finds it, most times."""
+    found = 0
+    for time in range(TIMES):
+        bot = find_bot(AT_ONCE, own_seed(seed, 10 + time))
+        found += bot.choose(outlook).index == action.index
+        if 2 * found > TIMES or 2 * (time + 1 - found) > TIMES:
+            break
+    return 2 * found > TIMES
 
 
 def weighed(

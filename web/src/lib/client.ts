@@ -21,6 +21,7 @@ import type {
   Preview,
   Problem,
   PublicTable,
+  Puzzle,
   Reasons,
   Retried,
   Rules,
@@ -98,6 +99,8 @@ export class Client {
   copy = () => this.get<Copy>('/api/copy');
   takeIn = ({ pithead_games, sum, tables, entries }: Copy) =>
     this.post<{ added: number }>('/api/copy', { pithead_games, sum, tables, entries });
+
+  puzzles = () => this.get<Puzzle[]>('/api/puzzles');
 
   /** Variations of what a body says; as it was written, like a record. */
   growTree = (body: string) => this.ask<MadeTree>('/api/trees', { method: 'POST', body });

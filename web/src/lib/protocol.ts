@@ -49,6 +49,9 @@ export type Analysis = Schemas['Analysis'];
 export type JudgedMove = Schemas['JudgedMove'];
 /** Another move in the place of one that was judged. */
 export type Retried = Schemas['Retried'];
+/** A position in which one move is clearly best, and that move. */
+export type Puzzle = Schemas['Puzzle'];
+export type Solution = Schemas['Solution'];
 /** A tree of variations, and its moments by the moves that lead to them. */
 export type Tree = Schemas['Tree'];
 export type TreeNode = Schemas['TreeNode'];

@@ -19,6 +19,8 @@ export type Route =
   | { page: 'moved' }
   | { page: 'tree'; tree: string; at: number | null; secret: string | null }
   | { page: 'retry'; table: string }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; puzzle: string }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'unknown' };
 
@@ -51,6 +53,7 @@ export function readRoute(address: URL): Route {
   const [page, name] = words;
   if (page === undefined) return { page: 'start' };
   if (page === 'tables' && words.length === 1) return { page: 'tables' };
+  if (page === 'puzzles' && words.length === 1) return { page: 'puzzles' };
   if (page === 'position' && words.length === 1) return { page: 'position' };
   if (address.pathname === ARRIVAL) return { page: 'moved' };
   if (page === 'bells' && words.length === 1) return { page: 'bells', code: address.hash.slice(1) };
@@ -60,6 +63,7 @@ export function readRoute(address: URL): Route {
     const way = WAYS.find((each) => each === address.searchParams.get('way')) ?? WAYS.at(-1);
     return { page: 'new', game: name, way: way ?? 'bots' };
   }
+  if (page === 'puzzle') return { page: 'puzzle', puzzle: name };
   if (page === 'retry') return { page: 'retry', table: name };
   if (page === 'cards') return { page: 'cards', game: name };
   if (page === 'rules') return { page: 'rules', game: name, rule: mark || null };
@@ -83,6 +87,11 @@ export function tablePath(table: string, at: number | null = null): string {
 /** Where the mistakes of a table's game are tried again. */
 export function retryPath(table: string): string {
   return `/retry/${encodeURIComponent(table)}`;
+}
+
+/** A puzzle on its board. */
+export function puzzlePath(puzzle: string): string {
+  return `/puzzle/${encodeURIComponent(puzzle)}`;
 }
 
 /** A moment of variations. */

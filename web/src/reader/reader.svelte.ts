@@ -5,6 +5,7 @@ import type { GameFacts, Message } from '../lib/protocol';
 import { setLetters } from '../art/letters';
 import { keepSettings, readSettings, themeOf, type Settings } from '../lib/settings';
 import { OwnTrees } from '../lib/own-trees';
+import { OwnPuzzles } from '../lib/puzzles';
 import { MyTables } from '../lib/tables';
 import { Catalogue, type Language } from '../lib/text';
 
@@ -23,6 +24,7 @@ class Reader {
   readonly tables = new MyTables(storage('localStorage'), storage('sessionStorage'));
 
   readonly trees = new OwnTrees(storage('localStorage'));
+  readonly puzzles = new OwnPuzzles(storage('localStorage'));
 
   constructor() {
     watch('(prefers-color-scheme: light)', (matches) => {
