@@ -5,8 +5,9 @@ from typing import Any
 
 import httpx
 
-from pithead.server.offline.desk import Desk
+from pithead.server.offline.desk import SETTINGS, Desk
 from pithead.server.offline.mind import Mind
+from pithead.server.settings import Settings
 from server.described import is_as_described
 
 
@@ -35,10 +36,10 @@ class Kept:
 class Tab:
     """One tab: its desk, in step with what is kept (`web/src/offline/desk.ts`)."""
 
-    def __init__(self, kept: Kept, mind: Mind) -> None:
+    def __init__(self, kept: Kept, mind: Mind, settings: Settings = SETTINGS) -> None:
         self.kept = kept
         self.mind = mind
-        self.desk = Desk()
+        self.desk = Desk(settings=settings)
         self.known = 0
         # How often another tab was faster.
         self.late = 0
@@ -67,10 +68,20 @@ class Tab:
             self.let_bots_play(table)
         return answer["status"], json.loads(answer["body"])
 
+    def study(self, most: int = 10_000) -> int:
+        """Judge what is asked for, as `web/src/offline/studies.ts` does it; how many decisions."""
+        done = 0
+        while (table := self._kept(NOTHING, "ask", NOTHING)["study"]) and done < most:
+            about = asked_about(f"/tables/{table}/analysis")
+            found = self._kept(about, "study", table)
+            number, think = found["number"], found["think"]
+            ideas = self.mind.think(json.dumps(think)) if number else "[]"
+            self._kept(about, "judged", table, number, ideas)
+            done += number > 0
+        return done
+
     def let_bots_play(self, table: str) -> None:
-        about = json.dumps({
-            "method": "GET", "address": f"/api/tables/{table}", "authorization": None, "body": None
-        })  # fmt: skip
+        about = asked_about(f"/tables/{table}")
         while decisions := self._kept(about, "due", table)["decisions"]:
             for each in decisions:
                 action = each["action"]
@@ -104,6 +115,15 @@ class Tab:
                 if id_ == table and seq > after
             ]  # fmt: skip
             self.desk.take(json.dumps({"tables": [], "entries": found}))
+
+
+def asked_about(path: str) -> str:
+    return json.dumps({
+        "method": "GET", "address": f"/api{path}", "authorization": None, "body": None
+    })  # fmt: skip
+
+
+NOTHING = asked_about("/tables")
 
 
 def as_served(method: str, path: str, status: int, body: Any) -> None:

@@ -43,7 +43,8 @@ class Settings:
     creation_rate: float = 200.0
     # Hints in a minute for one seat.
     hint_rate: float = 20.0
-    # Simulations for each look at a decision of a game that is studied.
+    # Simulations for each look at a decision of a game that is studied; 0 for as many as the game's
+    # Journeyman has.
     study_simulations: int = 200
     # Streams and long polls: of those at one address, of all who watch one table, of the holder of
     # one seat, and of all. Seat holders may have four times as many at one address, and those who

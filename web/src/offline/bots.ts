@@ -1,39 +1,10 @@
 /** Sees to it that every bot that is to act does; the thinking is done in a worker of its own. */
 import type { Desk } from './desk';
-import type { Begin, Thought } from './messages';
+import { alone } from './locks';
+import type { Mind } from './mind';
 
 interface Idea {
   action: string;
-}
-
-/** The worker that thinks: one assignment after the other. */
-export class Mind {
-  private readonly worker: Worker;
-  private readonly asked = new Map<number, (text: string | null) => void>();
-  private number = 0;
-  private readonly begun: Promise<void>;
-
-  constructor(place: Begin, after: Promise<void>) {
-    this.worker = new Worker(new URL('./mind.worker.ts', import.meta.url), { type: 'module' });
-    this.begun = after.then(() => this.worker.postMessage(place));
-    this.worker.onmessage = (event: MessageEvent<{ id: number; text: string | null }>) => {
-      this.asked.get(event.data.id)?.(event.data.text);
-      this.asked.delete(event.data.id);
-    };
-  }
-
-  /** The ideas as text, the best first. */
-  async think(assignment: unknown): Promise<string> {
-    const id = ++this.number;
-    const thought: Thought = { id, text: JSON.stringify(assignment) };
-    await this.begun;
-    const text = await new Promise<string | null>((done) => {
-      this.asked.set(id, done);
-      this.worker.postMessage(thought);
-    });
-    if (text === null) throw new Error('the bots cannot think here');
-    return text;
-  }
 }
 
 export class Bots {
@@ -72,11 +43,4 @@ export class Bots {
       }
     }
   }
-}
-
-/** While no other tab does the same; browsers let go of a lock when its tab dies. */
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  // Only where the page came safely; elsewhere two tabs may think the same thought.
-  if ('locks' in navigator) await navigator.locks.request(name, work);
-  else await work();
 }

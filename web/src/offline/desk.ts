@@ -9,7 +9,15 @@ export interface Answer {
   body: string;
   due?: string[];
   think?: unknown;
+  /** The table whose game is to be studied, when nobody plays. */
+  study?: string | null;
   writes: Writes;
+}
+
+/** Of a game that is over; number 0 where nothing is left. */
+export interface Judgement {
+  number: number;
+  think: unknown;
 }
 
 export interface Decision {
@@ -38,6 +46,16 @@ export class Desk {
   async decisions(table: string): Promise<Decision[]> {
     const found = await this.inTurn(about(table), () => this.call('due', table));
     return (found as unknown as { decisions: Decision[] }).decisions;
+  }
+
+  async toJudge(table: string): Promise<Judgement> {
+    const found = await this.inTurn(about(table, '/analysis'), () => this.call('study', table));
+    return found as unknown as Judgement;
+  }
+
+  judged(table: string, number: number, ideas: string): Promise<Answer> {
+    const request = about(table, '/analysis');
+    return this.inTurn(request, () => this.call('judged', table, number, ideas));
   }
 
   decided(table: string, seat: number, action: string): Promise<Answer> {
@@ -106,7 +124,7 @@ export class Desk {
 }
 
 /** A request of our own, by which Python knows what it needs. */
-function about(table: string): string {
-  const address = `/api/tables/${encodeURIComponent(table)}`;
+function about(table: string, part = ''): string {
+  const address = `/api/tables/${encodeURIComponent(table)}${part}`;
   return JSON.stringify({ method: 'GET', address, authorization: null, body: null });
 }

@@ -1,10 +1,12 @@
 /** The tables of this page: requests in, answers out, as a server would give them. */
-import { Bots, Mind } from './bots';
+import { Bots } from './bots';
 import { Database } from './database';
 import { Desk } from './desk';
 import type { Begin, Reply, Request, Standing } from './messages';
+import { Mind } from './mind';
 import { News } from './news';
 import { python } from './python';
+import { Studies } from './studies';
 
 const DESK = `
 from pithead.server.offline.desk import Desk
@@ -19,6 +21,7 @@ interface Counter {
   desk: Desk;
   bots: Bots;
   mind: Mind;
+  studies: Studies;
   news: News;
 }
 
@@ -43,7 +46,8 @@ async function open(place: Begin): Promise<Counter> {
   // After the tables, which are wanted first; by then it begins with what they have kept.
   const mind = new Mind(place, kept);
   stand('ready');
-  return { desk: service, bots: new Bots(service, mind), mind, news };
+  const studies = new Studies(service, mind, () => new Mind(place, kept));
+  return { desk: service, bots: new Bots(service, mind), mind, studies, news };
 }
 
 async function serve(request: Request): Promise<void> {
@@ -63,7 +67,7 @@ async function serve(request: Request): Promise<void> {
 }
 
 async function answered(
-  { desk, bots, mind, news }: Counter,
+  { desk, bots, mind, studies, news }: Counter,
   request: Request,
 ): Promise<Omit<Reply, 'id'>> {
   const text = JSON.stringify(request);
@@ -71,7 +75,8 @@ async function answered(
   const until = Date.now() + 1000 * waitOf(request.address);
   for (let ideas: string | null = null; ;) {
     const change = table ? news.of(decodeURIComponent(table), until - Date.now()) : null;
-    const { status, body, due, think } = await desk.ask(text, ideas);
+    const { status, body, due, think, study } = await desk.ask(text, ideas);
+    if (study) studies.attend(study);
     if (think) {
       ideas = await mind.think(think);
       continue;

@@ -61,6 +61,11 @@ def tables_named(asked: Asked) -> list[str] | None:
     return [asked.table] if asked.table else []
 
 
+def study_named(asked: Asked) -> str | None:
+    """The table whose analysis it is about."""
+    return asked.table if asked.words[2:3] == ["analysis"] else None
+
+
 class NoRoute(Exception):
     """There is no such thing without a server."""
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from typing import Any, Final
 
+from pithead.server.offline.browser_studies import STUDY, BrowserStudies
 from pithead.server.store.rows import OVER, Entry, Node, SeatRow, TableRow, Taken, TreeRow
 
 # A table's number and entries, or the table and its seats, each as the text the browser keeps.
@@ -69,6 +70,7 @@ class BrowserShelf:
 
     def __init__(self) -> None:
         self.trees: Final = BrowserTrees()
+        self.studies: Final = BrowserStudies()
         self._rows: Final[dict[str, TableRow]] = {}
         self._seats: Final[dict[str, list[SeatRow]]] = {}
         self._entries: Final[dict[str, list[Entry]]] = {}
@@ -85,12 +87,19 @@ class BrowserShelf:
         if TREE in document:
             self.trees.take(document[TREE])
             return
+        if STUDY in document:
+            self.studies.take(document)
+            return
         row = TableRow(**{**document["row"], **pairs_in(document["row"])})
         self._rows[row.id] = row
         self._seats[row.id] = [SeatRow(**each) for each in document["seats"]]
 
     def take_entry(self, text: str) -> None:
-        entry = Entry(**json.loads(text))
+        document = json.loads(text)
+        if "judged" in document:
+            self.studies.take_judged(document)
+            return
+        entry = Entry(**document)
         self._entries.setdefault(entry.table, []).append(entry)
 
     def missing(self, tables: Sequence[str] | None) -> list[tuple[str, int]]:
@@ -108,6 +117,7 @@ class BrowserShelf:
             each.clear()
         self._new.clear()
         self.trees.forget()
+        self.studies.forget()
 
     def written(self) -> dict[str, list[Write]]:
         """What the browser has to keep, all of it or nothing; told once."""
@@ -118,7 +128,11 @@ class BrowserShelf:
         ]
         self._changed.clear()
         self._new.clear()
-        return {"tables": [*tables, *self.trees.written()], "entries": entries}
+        studies, judged = self.studies.written()
+        return {
+            "tables": [*tables, *self.trees.written(), *studies],
+            "entries": [*entries, *judged],
+        }
 
     def _text_of(self, table: str) -> str:
         seats = [asdict(each) for each in self._seats[table]]

@@ -12,7 +12,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from pithead.engine.errors import Declined, PitheadError
-from pithead.server.offline.asked import Asked, NoRoute, Thinking, tables_named
+from pithead.server.offline.asked import Asked, NoRoute, Thinking, study_named, tables_named
 from pithead.server.offline.browser_shelf import BrowserShelf
 from pithead.server.offline.copies import about_copies
 from pithead.server.offline.puzzles import about_puzzles
@@ -24,16 +24,23 @@ from pithead.server.settings import Settings
 from pithead.server.tables.due import Due, decisions_due, is_bot_due
 from pithead.server.tables.playing import act_for_bot
 from pithead.server.tables.service import Tables
+from pithead.server.tables.studying import assignment_for, record_of, unjudged
 from pithead.server.tables.trees import Trees
 from pithead.server.thinking.assignment import Idea
 from pithead.server.wire import text_of
+
+# A browser's Python is slower than a server's: an analysis is no more work than to play the game.
+SETTINGS: Final = Settings(study_simulations=0)
 
 
 class Desk:
     """The tables of one browser."""
 
-    def __init__(self, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = time.time, settings: Settings = SETTINGS
+    ) -> None:
         self._clock: Final = clock
+        self._settings: Final = settings
         self.shelf: Final = BrowserShelf()
         self.tables = self._fresh()
         self.trees = Trees(self.tables)
@@ -41,7 +48,7 @@ class Desk:
         self._asked: Final[dict[tuple[str, int], tuple[Due, int]]] = {}
 
     def _fresh(self) -> Tables:
-        return Tables(self.shelf, Settings(), lambda _table, _seq: None, self._clock)
+        return Tables(self.shelf, self._settings, lambda _table, _seq: None, self._clock)
 
     # -- in step with the browser's database ---------------------------------------------------
 
@@ -55,7 +62,10 @@ class Desk:
 
     def missing(self, request: str) -> str:
         """Which entries have to be brought before a request: `[[table, after], ...]`."""
-        return text_of(self.shelf.missing(tables_named(Asked.read(request))))
+        asked = Asked.read(request)
+        studied = study_named(asked)
+        missing = self.shelf.missing(tables_named(asked))
+        return text_of([*missing, *(self.shelf.studies.missing(studied) if studied else [])])
 
     def forget(self) -> None:
         """What was written has not been kept."""
@@ -107,7 +117,9 @@ class Desk:
         return found
 
     def _told(self, answered: dict[str, Any]) -> str:
-        return text_of({**answered, "writes": self.shelf.written()})
+        study = self.shelf.studies.next()
+        studied = None if study is None else study.table
+        return text_of({**answered, "study": studied, "writes": self.shelf.written()})
 
     # -- bots ----------------------------------------------------------------------------------
 
@@ -130,6 +142,38 @@ class Desk:
         live = self.tables.open(table)
         act_for_bot(self.tables, live, seat, action, moves, due.question)
         return self._told({"due": [table] if is_bot_due(live) else []})
+
+    # -- analyses ------------------------------------------------------------------------------
+
+    def study(self, table: str) -> str:
+        """What is to be judged next of its game: `{"number", "think"}`; number 0 for nothing."""
+        studies = self.shelf.studies
+        study = studies.of(table)
+        if study is None or study.state != "open":
+            return self._told({"number": 0, "think": None})
+        try:
+            record = record_of(studies, study, self.tables.open(table))
+        except Declined:
+            record = None
+            studies.settle(study, "failed")
+        numbers = [] if record is None else unjudged(studies, study)
+        if record is not None and not numbers:
+            studies.settle(study, "done")
+        if record is None or not numbers:
+            return self._told({"number": 0, "think": None})
+        assignment = assignment_for(study, record, numbers[0])
+        return self._told({"number": numbers[0], "think": asdict(assignment)})
+
+    def judged(self, table: str, number: int, ideas: str) -> str:
+        """Keep what was thought of a decision; no thoughts where it could not be judged."""
+        studies, found = self.shelf.studies, json.loads(ideas)
+        study = studies.of(table)
+        if study is not None and study.state == "open":
+            if found:
+                studies.note(table, number, found[0]["judged"])
+            else:
+                studies.settle(study, "failed")
+        return self._told({})
 
 
 def problem(refusal: Refusal) -> tuple[int, dict[str, Any]]:

@@ -9,7 +9,7 @@ from pithead.server.protocol.facts import MadeTable
 from pithead.server.protocol.lobby import LobbyTable
 from pithead.server.reading import Box, Document, Mistake, Objection, Paper, Position, judged
 from pithead.server.refusals import Refusal
-from pithead.server.tables import hinting, making, past, playing, seating, taking_back
+from pithead.server.tables import hinting, making, past, playing, seating, studying, taking_back
 from pithead.server.tables.exporting import export
 from pithead.server.tables.from_rows import chat_in
 from pithead.server.tables.frozen import Frozen
@@ -17,6 +17,7 @@ from pithead.server.tables.live import LiveTable, Reader
 from pithead.server.tables.lobby import holder, line, lobby_facts
 from pithead.server.tables.making import Made, SeatWish, TableWish
 from pithead.server.tables.rematch import rematch
+from pithead.server.tables.retrying import Retrial, thought
 from pithead.server.tables.service import Tables
 
 CREATED: Final = 201
@@ -142,7 +143,8 @@ def at_a_table(tables: Tables, asked: Asked) -> tuple[int, Any]:
     if rest == ["clone"]:
         made = making.from_table(tables, live, there.reader, asked.body.get("at"), wish(asked.body))
         return CREATED, told(tables, asked, made)
-    what = ["seats", rest[2]] if len(rest) == 3 and rest[0] == "seats" else rest
+    # Of a seat, or of a decision.
+    what = [rest[0], rest[2]] if len(rest) == 3 else rest
     found = AT_TABLES.get((asked.method, *what))
     if found is None:
         raise NoRoute
@@ -245,6 +247,18 @@ def come_back(there: There) -> Any:
     return there.facts()
 
 
+def try_again(there: There) -> Any:
+    """Another move in the place of one that was judged."""
+    number, action = int(there.asked.words[3]), there.body["action"]
+    retrial = Retrial(there.tables.store.studies, there.live, number, action)
+    at_once = retrial.at_once()
+    if at_once is not None:
+        return at_once
+    if there.asked.ideas is None:
+        raise Thinking(retrial.assignment())
+    return thought(there.asked.ideas)
+
+
 AT_TABLES: Final[dict[tuple[str, ...], Callable[[There], Any]]] = {
     ("GET",): lambda there: {**there.facts(), "rests": None},
     ("GET", "moment"): show_moment,
@@ -261,6 +275,11 @@ AT_TABLES: Final[dict[tuple[str, ...], Callable[[There], Any]]] = {
     ("POST", "undo"): undo,
     ("POST", "hint"): hint,
     ("POST", "chat"): say,
+    ("GET", "analysis"): lambda there: studying.look(there.tables.store.studies, there.live),
+    ("POST", "analysis"): lambda there: studying.ask(
+        there.tables, there.tables.store.studies, there.live
+    ),
+    ("POST", "analysis", "tries"): try_again,
     ("POST", "rematch"): lambda there: rematch(there.tables, there.live, there.reader),
     ("POST", "seats", "name"): rename,
     ("POST", "seats", "stand-in"): stand_in,

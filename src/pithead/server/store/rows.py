@@ -1,7 +1,7 @@
 """What the database holds, as plain values: tables, seats, the entries of their story; trees."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from pithead.engine.options import OptionValue
 from pithead.server.protocol.words import Clock, EntryKind, Kind, Origin, Standing, Status
@@ -122,6 +122,27 @@ class Node:
     name: str = ""
     # Taken down, with all that comes after it; it can be put back.
     is_gone: bool = False
+
+
+# `open`: decisions are still to be judged; `failed`: one could not be.
+StudyState = Literal["open", "done", "failed"]
+
+
+@dataclass(frozen=True)
+class StudyRow:
+    """The analysis of one table's game, as it was when it was asked for."""
+
+    table: str
+    # Of the actions that are studied: a game that was taken back and ended anew is another.
+    digest: str
+    simulations: int
+    # How many decisions there are.
+    total: int
+    asked: float
+    state: StudyState = "open"
+    # Which server works at it, and until when.
+    lease: str = ""
+    lease_until: float = 0.0
 
 
 @dataclass(frozen=True)

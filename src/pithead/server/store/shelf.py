@@ -1,9 +1,9 @@
 """What the tables ask of whatever keeps them: a database, or a browser."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
-from pithead.server.store.rows import Entry, SeatRow, TableRow, TreeRow
+from pithead.server.store.rows import Entry, SeatRow, StudyRow, StudyState, TableRow, TreeRow
 
 
 class TreeShelf(Protocol):
@@ -16,11 +16,34 @@ class TreeShelf(Protocol):
     def change(self, tree: TreeRow) -> bool: ...
 
 
+class StudyShelf(Protocol):
+    """Keeps analyses, decision by decision; what each method promises stands in `studies.py`."""
+
+    def ask(self, study: StudyRow) -> None: ...
+
+    def of(self, table: str) -> StudyRow | None: ...
+
+    def before(self, study: StudyRow) -> int: ...
+
+    def open(self) -> int: ...
+
+    def settle(self, study: StudyRow, state: StudyState) -> None: ...
+
+    def note(self, table: str, number: int, body: Any) -> None: ...
+
+    def numbers(self, table: str) -> list[int]: ...
+
+    def decisions(self, table: str) -> list[Any]: ...
+
+
 class Shelf(Protocol):
     """Keeps tables, seats and entries; what each method promises stands in `store.py`."""
 
     @property
     def trees(self) -> TreeShelf: ...
+
+    @property
+    def studies(self) -> StudyShelf: ...
 
     def add_table(
         self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = ()

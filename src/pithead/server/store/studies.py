@@ -3,35 +3,17 @@
 import json
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal
+from dataclasses import asdict
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from pithead.server.store.rows import StudyRow, StudyState
 from pithead.server.store.schema import JUDGED, STUDIES, named
 from pithead.server.store.statements import MOST_LEASES
 
 Connected = Callable[[], AbstractContextManager[Connection]]
-# `open`: decisions are still to be judged; `failed`: one could not be.
-State = Literal["open", "done", "failed"]
-
-
-@dataclass(frozen=True)
-class StudyRow:
-    """The analysis of one table's game, as it was when it was asked for."""
-
-    table: str
-    # Of the actions that are studied: a game that was taken back and ended anew is another.
-    digest: str
-    simulations: int
-    # How many decisions there are.
-    total: int
-    asked: float
-    state: State = "open"
-    # Which server works at it, and until when.
-    lease: str = ""
-    lease_until: float = 0.0
 
 
 class StudyBook:
@@ -105,7 +87,7 @@ class StudyBook:
                 update(STUDIES).where(STUDIES.c.lease == server).values(lease="", lease_until=0.0)
             )
 
-    def settle(self, study: StudyRow, state: State) -> None:
+    def settle(self, study: StudyRow, state: StudyState) -> None:
         same = and_(STUDIES.c.table_id == study.table, STUDIES.c.digest == study.digest)
         self._set(same, state=state, lease="", lease_until=0.0)
 

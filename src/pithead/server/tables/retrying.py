@@ -6,7 +6,7 @@ from pithead.bots import retried_at_once
 from pithead.bots.shown import JudgedMove, Retried
 from pithead.engine.match import Match
 from pithead.server.refusals import Refusal
-from pithead.server.store.studies import StudyBook
+from pithead.server.store.shelf import StudyShelf
 from pithead.server.tables.live import LiveTable
 from pithead.server.tables.studying import SEED, digest_of
 from pithead.server.thinking.assignment import Assignment, Idea
@@ -15,7 +15,7 @@ from pithead.server.thinking.assignment import Assignment, Idea
 class Retrial:
     """One move, tried in the place of a decision; the moment before it is replayed once."""
 
-    def __init__(self, book: StudyBook, live: LiveTable, number: int, action: str) -> None:
+    def __init__(self, book: StudyShelf, live: LiveTable, number: int, action: str) -> None:
         with live.lock:
             record = live.full_record()
             study = book.of(live.row.id)
@@ -53,7 +53,7 @@ def thought(ideas: list[Idea]) -> Retried:
     return found
 
 
-def decision_in(book: StudyBook, table: str, number: int) -> JudgedMove:
+def decision_in(book: StudyShelf, table: str, number: int) -> JudgedMove:
     """How a decision was judged, as far as the analysis has come."""
     decisions: list[JudgedMove] = book.decisions(table)
     for judged in decisions:

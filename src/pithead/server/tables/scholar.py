@@ -14,12 +14,13 @@ from pithead.bots.shown import JudgedMove
 from pithead.engine.record import Record
 from pithead.server.refusals import Refusal
 from pithead.server.store.refused import StoreRefused
-from pithead.server.store.studies import StudyBook, StudyRow
+from pithead.server.store.rows import StudyRow
+from pithead.server.store.studies import StudyBook
 from pithead.server.tables.service import Tables
-from pithead.server.tables.studying import SEED, digest_of
+from pithead.server.tables.studying import assignment_for, record_of, unjudged
 from pithead.server.tables.tokens import new_name
 from pithead.server.thinking.place import NotStudied
-from pithead.server.thinking.thinkers import Assignment, Thinkers, ThinkingEnded
+from pithead.server.thinking.thinkers import Thinkers, ThinkingEnded
 
 # Analyses that a server works at together, and decisions of each that are in the line at once.
 AT_ONCE: Final = 2
@@ -78,18 +79,10 @@ class Scholar:
             log.exception("a study failed", extra={"table": study.table})
 
     def _record(self, study: StudyRow) -> Record | None:
-        """What is to be studied; none if the game has gone another way since."""
-        live = self.tables.open(study.table)
-        with live.lock:
-            record = live.full_record()
-        if digest_of(record) == study.digest:
-            return record
-        self.book.settle(study, "failed")
-        return None
+        return record_of(self.book, study, self.tables.open(study.table))
 
     async def _judge(self, study: StudyRow, record: Record) -> None:
-        known = set(await asyncio.to_thread(self.book.numbers, study.table))
-        missing = iter([each for each in range(1, len(record.actions) + 1) if each not in known])
+        missing = iter(await asyncio.to_thread(unjudged, self.book, study))
 
         async def go_on() -> None:
             for number in missing:
@@ -105,11 +98,7 @@ class Scholar:
 
     async def _judged(self, study: StudyRow, record: Record, number: int) -> JudgedMove:
         """One decision, when it is its turn; the lease is kept meanwhile."""
-        until = record.until(number)
-        assignment = Assignment(
-            study.table, until.to_json(), until.actions[-1][0], f"study:{study.simulations}", SEED,
-            hint=False, study=study.simulations,
-        )  # fmt: skip
+        assignment = assignment_for(study, record, number)
         thinking = asyncio.ensure_future(self.thinkers.think(assignment))
         third = self.tables.settings.lease_seconds / 3
         try:

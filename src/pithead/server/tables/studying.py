@@ -1,16 +1,21 @@
-"""Asking for the analysis of a table's game, and looking how far it is."""
+"""Asking for the analysis of a table's game, judging what is left, and looking how far it is."""
 
 import hashlib
 import json
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from pithead.bots import summed_up
+from pithead.bots import LEVELS, find_bot, summed_up
+from pithead.engine.game import Game
 from pithead.engine.record import Record
-from pithead.server.protocol.study import Study
 from pithead.server.refusals import Refusal
-from pithead.server.store.studies import StudyBook, StudyRow
+from pithead.server.store.rows import StudyRow
+from pithead.server.store.shelf import StudyShelf
 from pithead.server.tables.live import LiveTable
 from pithead.server.tables.service import Tables
+from pithead.server.thinking.assignment import Assignment
+
+if TYPE_CHECKING:
+    from pithead.server.protocol.study import Study
 
 # As `pithead analyse` has it when nothing else is said.
 SEED: Final = 1
@@ -18,7 +23,7 @@ SEED: Final = 1
 MOST_OPEN: Final = 1000
 
 
-def ask(tables: Tables, book: StudyBook, live: LiveTable) -> Study:
+def ask(tables: Tables, book: StudyShelf, live: LiveTable) -> "Study":
     """Have the game studied, unless that is done or asked for already."""
     with live.lock:
         if not live.is_over():
@@ -32,13 +37,13 @@ def ask(tables: Tables, book: StudyBook, live: LiveTable) -> Study:
     else:
         if book.open() >= MOST_OPEN:
             raise Refusal("busy", "server.error.study_many", {})
-        simulations = tables.settings.study_simulations
+        simulations = tables.settings.study_simulations or usual_simulations(live.match.game)
         total = len(record.actions)
         book.ask(StudyRow(live.row.id, digest_of(record), simulations, total, tables.clock()))
     return look(book, live)
 
 
-def look(book: StudyBook, live: LiveTable) -> Study:
+def look(book: StudyShelf, live: LiveTable) -> "Study":
     """How far the analysis is; the whole of it when it is done."""
     with live.lock:
         record, match = live.full_record(), live.match
@@ -61,6 +66,39 @@ def look(book: StudyBook, live: LiveTable) -> Study:
             "total": study.total,
             "analysis": summed_up(match, study.simulations, SEED, decisions),
         }
+
+
+def usual_simulations(game: Game[Any]) -> int:
+    """As many as the Journeyman has for a decision: how costly a game's are is known of that."""
+    return find_bot(LEVELS[1], 0, game.levels).budget.simulations
+
+
+# -- judging -----------------------------------------------------------------------------------
+
+
+def record_of(book: StudyShelf, study: StudyRow, live: LiveTable) -> Record | None:
+    """What is to be studied; none if the game has gone another way since."""
+    with live.lock:
+        record = live.full_record()
+    if digest_of(record) == study.digest:
+        return record
+    book.settle(study, "failed")
+    return None
+
+
+def unjudged(book: StudyShelf, study: StudyRow) -> list[int]:
+    """The numbers of the decisions that are left."""
+    known = set(book.numbers(study.table))
+    return [each for each in range(1, study.total + 1) if each not in known]
+
+
+def assignment_for(study: StudyRow, record: Record, number: int) -> Assignment:
+    """One decision, for whoever thinks."""
+    until = record.until(number)
+    return Assignment(
+        study.table, until.to_json(), until.actions[-1][0], f"study:{study.simulations}", SEED,
+        hint=False, study=study.simulations,
+    )  # fmt: skip
 
 
 def digest_of(record: Record) -> str:
