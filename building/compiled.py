@@ -38,6 +38,8 @@ WHEEL: Final = PLACE / "wheel"
 LOG: Final = PLACE / "log"
 # What a wheel is made of.
 SOURCES: Final = ("LICENSE", "README.md", "pyproject.toml", "setup.py", "building", "src")
+# What decides how these are compiled.
+DECIDING: Final = ("setup.py", "pyproject.toml", "building/memory.h", "building/native.py")
 PARTS: Final = ("engine", "games", "bots")
 PASSING: Final = ("__pycache__", "*.egg-info", "*.so")
 # The C compiler takes about so many times as long as mypyc before it, on any machine.
@@ -70,7 +72,7 @@ class Report:
 def stamp_of(root: Path) -> str:
     """Changes with all that decides what the compiled modules are, this Python included."""
     sum_ = hashlib.sha256(str(sysconfig.get_config_var("EXT_SUFFIX")).encode())
-    files = [root / "setup.py", root / "pyproject.toml"]
+    files = [root / name for name in DECIDING]
     for part in PARTS:
         files += sorted((root / "src" / "pithead" / part).rglob("*.py"))
     for file in files:

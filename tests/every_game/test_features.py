@@ -3,6 +3,7 @@
 import hashlib
 import json
 from array import array
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
@@ -17,7 +18,7 @@ from every_game.tables import (
     now_and_then,
     tables_of,
 )
-from pithead.engine.features import Features
+from pithead.engine.features import Axis, Features, Part, Pen
 from pithead.engine.outlook import Outlook
 from pithead.engine.rng import seeded
 
@@ -27,6 +28,12 @@ VERSIONS: Final = {
     ("dwarf", 1): "d79ced5cf33b",
     ("dwergar", 1): "3317bca9f755",
     ("imperial-miners", 1): "c96990a70c12",
+}
+# All numbers of some games of chance, as they were when the version was made, in either build.
+NUMBERS: Final = {
+    ("dwarf", 1): "3c914812ce23",
+    ("dwergar", 1): "fac623df8e25",
+    ("imperial-miners", 1): "956f6b1390d0",
 }
 # What games of chance need not come to: one upgraded project alone gives further actions.
 SELDOM: Final = {"extra-actions"}
@@ -86,6 +93,18 @@ def test_a_change_of_the_parts_raises_the_version(name: str) -> None:
 
 
 @for_every_game
+def test_a_version_says_the_same_numbers_for_ever(name: str) -> None:
+    features = GAMES[name].features
+    told = hashlib.sha256()
+    for seed, table in enumerate(tables_of(name)[::3]):
+        for state in moments(table, seed=seed):
+            for seat in range(table.seats):
+                told.update(features.of(state, seat))
+
+    assert NUMBERS.get((name, features.version)) == told.hexdigest()[:12]
+
+
+@for_every_game
 def test_no_part_always_says_the_same(name: str) -> None:
     game = GAMES[name]
     tables = tables_of(name)
@@ -134,6 +153,56 @@ def test_a_buffer_that_does_not_fit_is_refused_in_one_sentence(name: str) -> Non
     for buffer in (array("f", [0] * (size + 1)), array("i", [0] * size), bytearray(size)):
         with pytest.raises(ValueError, match=f"buffer of {size} 32-bit floats .* this one has"):
             game.features.into(state, 0, buffer)
+
+
+@for_every_game
+def test_what_stood_in_the_buffer_before_is_gone(name: str) -> None:
+    game = GAMES[name]
+    chance = seeded(5)
+    into = array("f", [9] * game.features.size)
+    for state in now_and_then(tables_of(name)[-1], seed=26):
+        seat = chance.below(state.seats)
+
+        game.features.into(state, seat, into)
+
+        assert into.tobytes() == game.features.of(state, seat)
+
+
+def test_a_pen_writes_nowhere_but_in_its_memory() -> None:
+    part = Part("goods", [Axis("good", ["iron", "gold", "steel"])], per=5, most=4)
+    numbers = array("f", [7] * 3)
+    pen = Pen(memoryview(numbers).cast("B").cast("f")[:2])
+    outside: list[Callable[[], None]] = [
+        lambda: pen.begin(1, 2),
+        lambda: pen.begin(-1, 2),
+        lambda: pen.mark(part, 2),
+        lambda: pen.marks(part, 1, [1]),
+        lambda: pen.marks(part, -3, [0]),
+        lambda: pen.amount(part, 2, 1),
+        lambda: pen.amounts(part, 1, [0, 1]),
+        lambda: pen.some_amounts(part, 0, [1, 1], 1, 2),
+        lambda: pen.one_more(part, -1),
+        lambda: pen.tally(part, 0, [0], [2]),
+        lambda: pen.tally(part, 0, [1], [0]),
+    ]
+    for write in outside:
+        with pytest.raises(IndexError):
+            write()
+
+    assert numbers.tolist() == [7] * 3
+
+
+@pytest.mark.parametrize(
+    ("memory", "wrong"),
+    [
+        (memoryview(array("i", [0])), ValueError),
+        (memoryview(array("f", [0] * 4))[::2], ValueError),
+        (memoryview(bytes(4)).cast("f"), TypeError),
+    ],
+)
+def test_a_pen_wants_numbers_that_can_be_changed(memory: Any, wrong: type[Exception]) -> None:
+    with pytest.raises(wrong, match="A pen needs"):
+        Pen(memory)
 
 
 @for_every_game

@@ -12,11 +12,12 @@ steps and would wait for Python between two of them.
 from collections.abc import Callable, Mapping
 from typing import Any, Final, final
 
-from pithead.engine.action import Action
+from pithead.engine.compiling import i64
 from pithead.engine.errors import BadNotation, BadStep, IllegalAction
-from pithead.engine.features import WIDTH, Pen
+from pithead.engine.features import Pen
 from pithead.engine.game import Game, State
 from pithead.engine.journal import muted
+from pithead.engine.memory import Bytes, tick
 from pithead.engine.options import OptionValue
 from pithead.engine.rng import seeded
 
@@ -42,7 +43,8 @@ class ManyGames:
     ([0, 1, 0], 3)
     >>> features = bytearray(4 * 3 * game.features.size)
     >>> mask = bytearray(3 * len(game.table.actions))
-    >>> many.show(memoryview(features), memoryview(mask))
+    >>> many.write_into(memoryview(features), memoryview(mask))
+    >>> many.show()
     >>> actions = [game.legal_actions(state, seat)[0].index
     ...            for state, seat in zip(many.states, many.to_act)]
     >>> sum(mask[:197]), mask[actions[0]]
@@ -72,6 +74,9 @@ class ManyGames:
         # What the end of a game is worth, in whatever form the caller likes.
         self.worth: Final = worth
         self.nothing: Final = bytes(count * len(game.table.actions))
+        # Where each step writes what is seen, once `write_into` has said so.
+        self.pen: Pen | None = None
+        self.mask: Bytes = memoryview(bytearray(self.nothing))
         chance = seeded(seed)
         self.chances: Final = [chance.split() for _ in range(count)]
         # Of each game: its state, its seed, the learner's seat, and whose turn it is.
@@ -100,34 +105,45 @@ class ManyGames:
         self.worths = []
         self.last = []
         self.shown = []
+        self.mask[:] = self.nothing
         for place in range(len(chosen)):
-            self.game.apply(self.states[place], self.to_act[place], chosen[place])
+            self.game.take_offer(self.states[place], self.to_act[place], chosen[place])
             self._others_play(place)
+            # One by one: what a game has just touched is still at hand for the processor.
+            self._show(place)
 
-    def show(self, features: memoryview, mask: memoryview) -> None:
-        """The features of all seats to act, and 1 for each of their legal actions among all.
+    def write_into(self, features: memoryview, mask: memoryview) -> None:
+        """From now on each step writes there, game by game: the features of the seat to act, as
+        32-bit floats, and 1 for each of its legal actions among all, as bytes."""
+        self.pen = Pen(features.cast("B").cast("f"))
+        self.mask = mask.cast("B")
 
-        Both are seen as bytes, game by game: 32-bit floats, and one byte for each action.
-        """
-        mask[:] = self.nothing
-        size = len(self.game.table.actions)
-        told = self.game.features
-        width = WIDTH * told.size
+    def show(self) -> None:
+        """Write all that is seen now, whether or not there was a step."""
+        self.mask[:] = self.nothing
         for place in range(len(self.states)):
-            seat = self.to_act[place]
-            state = self.states[place]
-            # One by one: what was just written is still at hand for the processor.
-            pen = Pen()
-            told.write(state, seat, pen)
-            features[place * width : (place + 1) * width] = pen.joined()
-            for action in state.offers[seat]:
-                mask[place * size + action.index] = 1
+            self._show(place)
 
-    def _legal(self, place: int, number: int) -> Action:
+    def _show(self, place: int) -> None:
+        pen = self.pen
+        if pen is None:
+            return
+        state = self.states[place]
+        seat = self.to_act[place]
+        told = self.game.features
+        width: i64 = told.size
+        pen.begin(place * width, width)
+        told.write(state, seat, pen)
+        first: i64 = place * len(self.game.table.actions)
+        for action in state.offers[seat]:
+            tick(self.mask, first + action.index)
+
+    def _legal(self, place: int, number: int) -> int:
+        """Where among what is offered in a game this action is."""
         offers = self.states[place].offers[self.to_act[place]]
-        for action in offers:
-            if action.index == number:
-                return action
+        for i in range(len(offers)):
+            if offers[i].index == number:
+                return i
         table = self.game.table.actions
         if not 0 <= number < len(table):
             last = str(len(table) - 1)
@@ -148,8 +164,7 @@ class ManyGames:
                 self.to_act[place] = seat
                 return
             else:
-                offers = state.offers[seat]
-                self.game.apply(state, seat, offers[chance.below(len(offers))])
+                self.game.take_offer(state, seat, chance.below(len(state.offers[seat])))
 
     def _end(self, place: int) -> None:
         """Note what the game came to, and deal another one."""

@@ -42,6 +42,5 @@ def play_out(game: Game[Any], state: State, rng: Rng) -> int:
         seat = state.next_seat()
         if seat < 0:
             return decisions
-        actions = state.offers[seat]
-        game.apply(state, seat, actions[rng.below(len(actions))])
+        game.take_offer(state, seat, rng.below(len(state.offers[seat])))
         decisions += 1

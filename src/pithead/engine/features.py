@@ -18,21 +18,16 @@ from the reader on, clockwise: 0 is who reads.
 
 import hashlib
 from collections.abc import Sequence
-from struct import pack
 from typing import Any, Final, final
 
 from pithead.engine.agenda import Question, name_of
-from pithead.engine.compiling import mypyc_attr
+from pithead.engine.compiling import i64, mypyc_attr
+from pithead.engine.memory import Floats, add, add_all, clear, mark_all, put, put_all
 
 __all__ = ["Axis", "Features", "Part", "Pen", "Questions", "seat_axis"]
 
 # In bytes, of one number.
 WIDTH: Final = 4
-ZERO: Final = pack("=f", 0.0)
-ONE: Final = pack("=f", 1.0)
-# Runs of nothing up to this length are kept ready.
-KEPT: Final = 256
-RUNS: Final = [bytes(WIDTH * length) for length in range(KEPT)]
 
 
 @final
@@ -65,17 +60,17 @@ class Part:
     ) -> None:
         self.name: Final = name
         self.axes: Final = axes
-        self.per: Final = per
+        self.per: Final[i64] = per
         self.most: Final = most
+        # The greatest count that is told apart.
+        self.top: Final[i64] = per * most
         self.shape: Final = [len(axis.labels) for axis in axes]
         size = 1
         for length in self.shape:
             size *= length
-        self.size: Final = size
+        self.size: Final[i64] = size
         # Where it begins among all numbers.
-        self.first: Final = first
-        # Each count as it is written, up to the greatest that is told apart.
-        self.written: Final = [pack("=f", count / per) for count in range(per * most + 1)]
+        self.first: Final[i64] = first
 
     def __repr__(self) -> str:
         shape = " x ".join(str(length) for length in self.shape) or "1"
@@ -89,111 +84,92 @@ class Part:
 
 @final
 class Pen:
-    """Writes the numbers of one seat or of many, one behind the other.
+    """Writes the numbers of one seat, wherever each belongs; what nobody writes is 0.
 
-    Zeros are gathered into runs, and all is joined at the end: numbers of compiled code would
-    otherwise be made into Python's own one by one.
+    It writes straight into memory that holds 32-bit floats, and `begin` says where in it.
 
+    >>> from array import array
     >>> part = Part("goods", [Axis("good", ["iron", "gold", "steel"])], per=5, most=4)
-    >>> pen = Pen()
-    >>> pen.amounts(part, [3, 0, 99])
-    >>> pen.flag(True)
-    >>> pen.one_of(1, 3)
-    >>> pen.marks([2, 0], 3)
-    >>> pen.tally(part, [2, 0, 2], 3)
-    >>> pen.nothing(1)
-    >>> pen.amount(part, 0)
-    >>> pen.ready(pen.joined()[:4])
-    >>> memoryview(pen.joined()).cast("f").tolist()[1:]
-    [0.0, 4.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.2..., 0.0, 0.4..., 0.0, 0.0, 0.6...]
+    >>> numbers = array("f", [9] * 6)
+    >>> pen = Pen(memoryview(numbers))
+    >>> pen.begin(3, 3)
+    >>> pen.amounts(part, 0, [3, 0, 99])
+    >>> numbers.tolist()
+    [9.0, 9.0, 9.0, 0.6..., 0.0, 4.0]
+    >>> pen.begin(0, 3)
+    >>> pen.marks(part, 0, [2, 0])
+    >>> pen.tally(part, 0, [7, 7, 9], places=[0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
+    >>> pen.amount(part, 2, 4)
+    >>> pen.mark(part, 1)
+    >>> numbers.tolist()[:3]
+    [1.3..., 1.0, 0.8...]
+    >>> pen.begin(0, 3)
+    >>> pen.marks_below(part, 0, [0, 2], below=2)
+    >>> pen.flags(part, 1, [False, True])
+    >>> pen.some_amounts(part, 1, [9, 9, 1], first=2, size=1)
+    >>> pen.one_more(part, 2)
+    >>> numbers.tolist()[:3]
+    [1.0, 0.2..., 1.2...]
     """
 
-    def __init__(self) -> None:
-        self.chunks: Final[list[bytes]] = []
-        # Zeros not written yet.
-        self.gap = 0
+    def __init__(self, into: Floats) -> None:
+        # A view of its own, which nobody else can release.
+        view = into[:]
+        if view.format != "f" or view.ndim != 1 or not view.c_contiguous:
+            raise ValueError("A pen needs 32-bit floats side by side.")
+        if view.readonly:
+            raise TypeError("A pen needs memory that can be changed.")
+        self.into: Final = view
+        # Where the first number of the first part is.
+        self.first: i64 = 0
 
-    def nothing(self, size: int) -> None:
-        """So many zeros."""
-        self.gap += size
+    def begin(self, first: i64, size: i64) -> None:
+        """The numbers from here on, so many, all 0."""
+        clear(self.into, first, size)
+        self.first = first
 
-    def flag(self, is_set: bool) -> None:
-        """One number, 1 or 0."""
-        if is_set:
-            self._put(ONE)
-        else:
-            self.gap += 1
+    def mark(self, part: Part, place: i64) -> None:
+        """1 at a place of a part; nowhere where it is below 0."""
+        if place >= 0:
+            put(self.into, self.first + part.first + place, 1, 1)
 
-    def amount(self, part: Part, count: int) -> None:
-        """One number of a part, from a count."""
+    def marks(self, part: Part, at: i64, places: list[int]) -> None:
+        """1 at these places, told from one place of the part on."""
+        mark_all(self.into, self.first + part.first + at, places, part.size)
+
+    def marks_below(self, part: Part, at: i64, places: list[int], below: i64) -> None:
+        """The same, of the places below a limit alone."""
+        mark_all(self.into, self.first + part.first + at, places, below)
+
+    def flags(self, part: Part, at: i64, are_set: list[bool]) -> None:
+        """1 for each that is set, from one place of the part on."""
+        first: i64 = self.first + part.first + at
+        for is_set in are_set:
+            if is_set:
+                put(self.into, first, 1, 1)
+            first += 1
+
+    def amount(self, part: Part, place: i64, count: i64) -> None:
+        """A count at a place of a part; one below 0 is none."""
         if count > 0:
-            written = part.written
-            self._put(written[count] if count < len(written) else written[-1])
-        else:
-            self.gap += 1
+            top: i64 = part.top
+            put(self.into, self.first + part.first + place, count if count < top else top, part.per)
 
-    def amounts(self, part: Part, counts: list[int]) -> None:
-        """The numbers of a part, or of a part of it, from counts."""
-        for count in counts:
-            self.amount(part, count)
+    def amounts(self, part: Part, at: i64, counts: list[int]) -> None:
+        """Counts side by side, from one place of the part on."""
+        self.some_amounts(part, at, counts, 0, len(counts))
 
-    def one_of(self, which: int, size: int) -> None:
-        """So many numbers, all 0 but one; none of them where `which` is below 0."""
-        if which < 0:
-            self.gap += size
-        else:
-            self.gap += which
-            self._put(ONE)
-            self.gap += size - which - 1
+    def some_amounts(self, part: Part, at: i64, counts: list[int], first: i64, size: i64) -> None:
+        """The same of a piece of the list."""
+        put_all(self.into, self.first + part.first + at, counts, first, size, part.top, part.per)
 
-    def marks(self, which: list[int], size: int) -> None:
-        """So many numbers, 1 at these places and 0 at all others."""
-        places = which.copy()
-        places.sort()
-        after = 0
-        for place in places:
-            if place >= after:
-                self.gap += place - after
-                self._put(ONE)
-                after = place + 1
-        self.gap += size - after
+    def one_more(self, part: Part, place: i64) -> None:
+        """One more than has been counted at a place so far."""
+        add(self.into, self.first + part.first + place, part.top, part.per)
 
-    def ready(self, numbers: bytes) -> None:
-        """Numbers that were joined before."""
-        self._flush()
-        self.chunks.append(numbers)
-
-    def tally(self, part: Part, which: list[int], size: int) -> None:
-        """So many numbers of a part: how often each place is among these."""
-        places = which.copy()
-        places.sort()
-        after = 0
-        at = 0
-        end = len(places)
-        while at < end:
-            place = places[at]
-            first = at
-            while at < end and places[at] == place:
-                at += 1
-            self.gap += place - after
-            self.amount(part, at - first)
-            after = place + 1
-        self.gap += size - after
-
-    def joined(self) -> bytes:
-        """All that was written."""
-        self._flush()
-        return b"".join(self.chunks)
-
-    def _put(self, number: bytes) -> None:
-        if self.gap:
-            self._flush()
-        self.chunks.append(number)
-
-    def _flush(self) -> None:
-        if self.gap:
-            self.chunks.append(RUNS[self.gap] if self.gap < KEPT else bytes(WIDTH * self.gap))
-            self.gap = 0
+    def tally(self, part: Part, at: i64, things: list[int], places: list[int]) -> None:
+        """How many of these things belong to each place; `places` has the place of each."""
+        add_all(self.into, self.first + part.first + at, things, places, part.top, part.per)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -209,7 +185,8 @@ class Features:
     ...         super().__init__(version=1)
     ...         self.tells("is-first", [])
     ...     def write(self, state, seat, pen):
-    ...         pen.flag(seat == 0)
+    ...         if seat == 0:
+    ...             pen.mark(self.part("is-first"), 0)
     >>> import pithead
     >>> game = pithead.game("dwarf")
     >>> Told().of(game.start(seed=1), 0).hex()
@@ -225,14 +202,14 @@ class Features:
         self.size = 0
 
     def tells(self, name: str, axes: list[Axis], per: int = 1, most: int = 1) -> Part:
-        """One more part, behind all others; `write` tells them in this order."""
+        """One more part, behind all others."""
         part = Part(name, axes, self.size, per, most)
         self.parts.append(part)
         self.size += part.size
         return part
 
     def write(self, state: Any, seat: int, pen: Pen) -> None:
-        """All numbers of one seat's view, in the order of the parts."""
+        """All numbers of one seat's view that are not 0."""
 
     def part(self, name: str) -> Part:
         """The part of this name."""
@@ -254,11 +231,10 @@ class Features:
 
         With numpy: `numpy.frombuffer(game.features.of(state, seat), numpy.float32)`.
         """
-        if not 0 <= seat < state.seats:
-            raise ValueError(f"There is no seat {seat}; seats are 0 to {state.seats - 1}.")
-        pen = Pen()
-        self.write(state, seat, pen)
-        return pen.joined()
+        check_seat(state, seat)
+        numbers = bytearray(WIDTH * self.size)
+        self.write(state, seat, Pen(memoryview(numbers).cast("f")))
+        return bytes(numbers)
 
     def into(self, state: Any, seat: int, buffer: Any) -> None:
         """The same, into whatever holds so many 32-bit floats side by side and can be changed.
@@ -277,7 +253,10 @@ class Features:
                 f"The features need a buffer of {self.size} 32-bit floats side by side; "
                 f"this one has {view.nbytes} bytes of format {view.format!r}."
             )
-        view.cast("B")[:] = self.of(state, seat)
+        check_seat(state, seat)
+        pen = Pen(view.cast("B").cast("f"))
+        pen.begin(0, self.size)
+        self.write(state, seat, pen)
 
 
 @final
@@ -303,6 +282,11 @@ class Questions:
     def of(self, question: Question | None) -> int:
         """The place of a question's kind; -1 where nothing is asked."""
         return self.places[type(question)] if question is not None else -1
+
+
+def check_seat(state: Any, seat: int) -> None:
+    if not 0 <= seat < state.seats:
+        raise ValueError(f"There is no seat {seat}; seats are 0 to {state.seats - 1}.")
 
 
 def seat_axis(most: int) -> Axis:

@@ -270,6 +270,23 @@ class Game(ABC, Generic[S]):
         # Actions are one of a kind; `in` would ask each of them whether it is equal.
         if not any(each is action for each in legal):
             raise IllegalAction(action.notation, seat, [each.notation for each in legal])
+        self._go_on(state, seat, question, action)
+
+    def take_offer(self, state: S, seat: int, place: int) -> None:
+        """Answer with one of `state.offers[seat]`, by its place: for whoever plays millions.
+
+        >>> import pithead
+        >>> game = pithead.game("dwarf")
+        >>> state = game.start(seats=2, options={"first": "1"}, seed=1)
+        >>> game.take_offer(state, seat=0, place=3)
+        >>> state.seats_to_act()
+        [1]
+        """
+        action = state.offers[seat][place]
+        self._go_on(state, seat, self.question(state, seat), action)
+
+    def _go_on(self, state: S, seat: int, question: Question, action: Action) -> None:
+        """With an action that is legal."""
         state.offers[seat] = NOTHING
         state.agenda.take(seat)
         question.answer(state, action)

@@ -71,9 +71,6 @@ class Vector(VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.features: Numbers = numpy.zeros((num_envs, sight.features.size), numpy.float32)
         self.mask: Mask = numpy.zeros((num_envs, self.actions), numpy.int8)
-        # The same memory as bytes, to be written in one go.
-        self.feature_bytes: Final = self.features.data.cast("B")
-        self.mask_bytes: Final = self.mask.data.cast("B")
         self.games: ManyGames | None = None
 
     def reset(
@@ -89,7 +86,9 @@ class Vector(VectorEnv[Any, Any, Any]):
             setting.rules, self.num_envs, setting.seats, setting.options, first, self.own,
             setting.rewards,
         )  # fmt: skip
-        return self._seen(), self._facts(self.games)
+        self.features = self._laid_out(self.games)
+        self.games.show()
+        return self.features, self._facts(self.games)
 
     def step(self, actions: Array) -> tuple[Numbers, Array, Array, Array, dict[str, Any]]:
         """An action for each game. If one is not legal, none is taken, and it is named."""
@@ -101,24 +100,26 @@ class Vector(VectorEnv[Any, Any, Any]):
             found = f"{numbers.dtype} of shape {numbers.shape}"
             raise wrong("actions", found, f"{self.num_envs} whole numbers")
         movers = games.to_act.copy()
+        features = self._laid_out(games)
         games.step(numbers.tolist())
+        self.features = features
         rewards = numpy.zeros(self.num_envs)
         are_over = numpy.zeros(self.num_envs, bool)
-        seen = self._seen()
         facts = self._facts(games)
         if games.ended:
             are_over[games.ended] = True
             self._tell_ends(games, movers, rewards, facts)
-        return seen, rewards, are_over, numpy.zeros(self.num_envs, bool), facts
+        return features, rewards, are_over, numpy.zeros(self.num_envs, bool), facts
 
     def action_masks(self) -> Array:
         """Which actions are legal, a row for each game."""
         return self.mask.astype(bool)
 
-    def _seen(self) -> Numbers:
-        assert self.games is not None
-        self.games.show(self.feature_bytes, self.mask_bytes)
-        return self.features.copy() if self.copy else self.features
+    def _laid_out(self, games: ManyGames) -> Numbers:
+        """What the next step writes into: a new array, unless the old one is to be written over."""
+        features = numpy.empty_like(self.features) if self.copy else self.features
+        games.write_into(features.data, self.mask.data)
+        return features
 
     def _facts(self, games: ManyGames) -> dict[str, Any]:
         return {
@@ -132,10 +133,11 @@ class Vector(VectorEnv[Any, Any, Any]):
         """What games that ended in this step were worth, and what was seen last in them."""
         are_over = numpy.zeros(self.num_envs, bool)
         are_over[games.ended] = True
-        last = numpy.zeros_like(self.features)
         worths = numpy.zeros((self.num_envs, self.setting.seats))
+        # As Gymnasium's own vectors tell it: nothing where no game ended.
+        last = numpy.full(self.num_envs, None, object)
         for place, worth, shown in zip(games.ended, games.worths, games.shown, strict=True):
-            last[place] = numpy.frombuffer(shown, numpy.float32)
+            last[place] = numpy.frombuffer(shown, numpy.float32).copy()
             worths[place] = worth
             rewards[place] = worth[movers[place]]
         facts |= {

@@ -6,12 +6,12 @@ does, so that what was learnt of one card helps with the others.
 
 from typing import Final, final
 
-from pithead.engine.features import Axis, Features, Part, Pen, Questions, seat_axis
+from pithead.engine.compiling import i64
+from pithead.engine.features import Axis, Features, Pen, Questions, seat_axis
 from pithead.games.dwarf.automaton import RivalSecond
 from pithead.games.dwarf.cards import Card, Cards
 from pithead.games.dwarf.effects import StopMining, Trade
 from pithead.games.dwarf.resolution import PlaceHelper
-from pithead.games.dwarf.scoring import leads
 from pithead.games.dwarf.special_stacks import CardToRaise, StackToSearch
 from pithead.games.dwarf.special_trades import FiveToPay, FiveToTake
 from pithead.games.dwarf.special_workers import StackToTurn, WorkerToJoin
@@ -19,6 +19,7 @@ from pithead.games.dwarf.state import DONE, FORGED, GOT_HELP, DwarfState
 from pithead.games.dwarf.turns import FirstPass, SecondPass
 from pithead.games.dwarf.words import (
     AUTOMATA,
+    CATEGORIES,
     ELDHUSFIFL,
     GOODS,
     IN_A_MINE,
@@ -32,7 +33,7 @@ from pithead.games.dwarf.work import Craft
 # Raised when a part is added, left out or changed (tests/every_game/test_features.py).
 VERSION: Final = 1
 
-MINES: Final = len(POSITIONS) // IN_A_MINE
+KINDS: Final = len(GOODS)
 QUESTIONS: Final = Questions(
     [
         FirstPass, SecondPass, PlaceHelper, Craft, StackToSearch, CardToRaise,
@@ -106,156 +107,158 @@ class DwarfFeatures(Features):
             "workers", [position, seat, Axis("worker", STANDING)], per=1, most=4
         )
 
-        # Of each card, by kind, what it gives, asks for and takes away, written once.
-        self.brings: Final = [written(self.top_gives, each.effect.brings()) for each in cards.cards]
-        self.costs: Final = [written(self.top_costs, each.effect.costs()) for each in cards.cards]
-        self.strips: Final = [written(self.top_takes, each.effect.strips()) for each in cards.cards]
+        # Of each card, by kind, what it gives, asks for and takes away; nothing where that is all.
+        self.brings: Final = [unless_empty(each.effect.brings()) for each in cards.cards]
+        self.costs: Final = [unless_empty(each.effect.costs()) for each in cards.cards]
+        self.strips: Final = [unless_empty(each.effect.strips()) for each in cards.cards]
 
     def write(self, state: DwarfState, seat: int, pen: Pen) -> None:
-        owners = [(seat + i) % len(state.players) for i in range(len(state.players))]
         self.write_question(state, seat, pen)
         self.write_round(state, seat, pen)
-        self.write_players(state, owners, pen)
+        self.write_players(state, seat, pen)
+        self.write_leads(state, seat, pen)
         self.write_cards(state, pen)
+        self.write_piles(state, pen)
         self.write_tops(state, seat, pen)
         self.write_workers(state, seat, pen)
 
     # -- what is asked, and by whom the round goes ---------------------------------------------
 
-    def write_question(self, state: DwarfState, seat: int, pen: Pen) -> None:
-        there = len(state.players)
-        for owner in range(MOST_SEATS):
-            pen.flag(owner < there)
-        pen.marks([(other - seat + there) % there for other in state.seats_to_act()], MOST_SEATS)
-        pen.one_of(state.automaton - ELDHUSFIFL, self.automaton.size)
+    def write_question(self, state: DwarfState, seat: i64, pen: Pen) -> None:
+        there: i64 = len(state.players)
+        other: i64
+        for other in range(there):
+            pen.mark(self.seats, other)
+        for other in range(len(state.offers)):
+            if state.offers[other]:
+                pen.mark(self.to_act, (other - seat + there) % there)
+        pen.mark(self.automaton, state.automaton - ELDHUSFIFL)
         question = state.agenda.asked(seat)
-        pen.one_of(QUESTIONS.of(question), self.question.size)
-        pen.one_of(question.card if isinstance(question, Craft) else -1, self.card_count)
-        where = question.position if isinstance(question, CardToRaise) else -1
-        pen.one_of(where, self.asked_position.size)
+        pen.mark(self.question, QUESTIONS.of(question))
+        if isinstance(question, Craft):
+            pen.mark(self.asked_card, question.card)
+        elif isinstance(question, CardToRaise):
+            pen.mark(self.asked_position, question.position)
 
     def write_round(self, state: DwarfState, seat: int, pen: Pen) -> None:
-        pen.amount(self.round, state.round)
+        pen.amount(self.round, 0, state.round)
         there = len(state.players)
-        for owner in (state.first, state.marker):
-            pen.one_of((owner - seat + there) % there, MOST_SEATS)
-        pen.flag(state.is_mustered)
-        pen.flag(state.is_mining_stopped)
-        if not state.is_solo():
-            pen.nothing(self.rival_reads.size)
-            return
-        write_icons(pen, state.cards.cards[state.last_dug])
-        if any(isinstance(task, RivalSecond) for task in state.agenda.tasks):
-            pen.nothing(self.rival_reads.size // 2)
-        else:
-            write_icons(pen, state.cards.cards[state.read_by_rival])
+        pen.mark(self.first, (state.first - seat + there) % there)
+        pen.mark(self.marker, (state.marker - seat + there) % there)
+        if state.is_mustered:
+            pen.mark(self.truce, 0)
+        if state.is_mining_stopped:
+            pen.mark(self.truce, 1)
+        if state.is_solo():
+            self.write_wishes(state.cards.cards[state.last_dug], 0, pen)
+            if not any(isinstance(task, RivalSecond) for task in state.agenda.tasks):
+                second = state.cards.cards[state.read_by_rival]
+                self.write_wishes(second, self.rival_reads.size // 2, pen)
+
+    def write_wishes(self, card: Card, at: int, pen: Pen) -> None:
+        """The two positions that the automaton reads off a card. DW-46"""
+        if card.black >= 0:
+            pen.mark(self.rival_reads, at + card.black)
+        if card.white >= 0:
+            pen.mark(self.rival_reads, at + IN_A_MINE + card.white)
 
     # -- belongings ----------------------------------------------------------------------------
 
-    def write_players(self, state: DwarfState, owners: list[int], pen: Pen) -> None:
-        away = MOST_SEATS - len(owners)
-        for owner in owners:
-            pen.amounts(self.goods, state.players[owner].goods)
-        pen.nothing(away * len(GOODS))
-        for owner in owners:
-            pen.amount(self.medals, state.players[owner].medals)
-        pen.nothing(away)
-        for owner in owners:
-            player = state.players[owner]
-            pen.amount(self.at_hand, player.regulars)
-            pen.amount(self.at_hand, player.on_piles)
-            pen.amount(self.at_hand, player.helpers)
-        pen.nothing(away * 3)
-        for owner in owners:
-            pen.amount(self.specials, state.players[owner].specials)
-        pen.nothing(away)
-        for owner in owners:
-            alone, shared = leads(state, owner)
-            pen.amount(self.leads, alone)
-            pen.amount(self.leads, shared)
-        pen.nothing(away * 2)
+    def write_players(self, state: DwarfState, seat: i64, pen: Pen) -> None:
+        there: i64 = len(state.players)
+        place: i64
+        for place in range(there):
+            player = state.players[(seat + place) % there]
+            pen.amounts(self.goods, place * KINDS, player.goods)
+            pen.amount(self.medals, place, player.medals)
+            pen.amount(self.at_hand, place * 3, player.regulars)
+            pen.amount(self.at_hand, place * 3 + 1, player.on_piles)
+            pen.amount(self.at_hand, place * 3 + 2, player.helpers)
+            pen.amount(self.specials, place, player.specials)
+
+    def write_leads(self, state: DwarfState, seat: i64, pen: Pen) -> None:
+        """In how many categories each player leads alone, and in how many jointly. DW-42"""
+        there: i64 = len(state.players)
+        good: i64
+        for good in CATEGORIES:
+            most: i64 = -1
+            leaders: i64 = 0
+            for player in state.players:
+                amount: i64 = player.goods[good]
+                if amount > most:
+                    most = amount
+                    leaders = 0
+                if amount == most:
+                    leaders += 1
+            how: i64 = 0 if leaders == 1 else 1
+            place: i64
+            for place in range(there):
+                if state.players[(seat + place) % there].goods[good] == most:
+                    pen.one_more(self.leads, place * 2 + how)
 
     # -- the cards by their names --------------------------------------------------------------
 
     def write_cards(self, state: DwarfState, pen: Pen) -> None:
-        mines = len(state.mountains)
-        rest = MINES - mines
-        for mine in range(mines):
-            pen.amount(self.mountain, len(state.mountains[mine]))
-            pen.amount(self.mountain, state.deep[mine])
-        pen.nothing(rest * 2)
-        for mine in range(mines):
-            positions = range(mine * IN_A_MINE, (mine + 1) * IN_A_MINE)
-            pen.marks([state.stacks[position][-1] for position in positions], self.card_count)
-        pen.nothing(rest * self.card_count)
-        for mine in range(mines):
-            above = [0] * self.card_count
+        mine: i64
+        cards: i64 = self.card_count
+        for mine in range(len(state.mountains)):
+            pen.amount(self.mountain, mine * 2, len(state.mountains[mine]))
+            pen.amount(self.mountain, mine * 2 + 1, state.deep[mine])
+            position: i64
             for position in range(mine * IN_A_MINE, (mine + 1) * IN_A_MINE):
                 stack = state.stacks[position]
-                for place in range(len(stack) - 1):
-                    above[stack[place]] = len(stack) - 1 - place
-            pen.amounts(self.below, above)
-        pen.nothing(rest * self.card_count)
-        for mine in range(mines):
-            pen.marks(state.discards[mine], self.card_count)
-        pen.nothing(rest * self.card_count)
-        away = len(PILES) - len(state.piles)
-        for pile in state.piles:
-            pen.one_of(self.special_at[pile[-1]] if pile else -1, self.special_count)
-        pen.nothing(away * self.special_count)
-        for pile in state.piles:
-            pen.amount(self.pile_size, len(pile))
-        pen.nothing(away)
+                above: i64 = len(stack) - 1
+                card: i64
+                for card in stack:
+                    # The top has nothing above it, and a part of its own.
+                    pen.amount(self.below, mine * cards + card, above)
+                    above -= 1
+                pen.mark(self.top, mine * cards + stack[-1])
+            pen.marks(self.discards, mine * cards, state.discards[mine])
+
+    def write_piles(self, state: DwarfState, pen: Pen) -> None:
+        pile: i64
+        for pile in range(len(state.piles)):
+            cards = state.piles[pile]
+            pen.amount(self.pile_size, pile, len(cards))
+            if cards:
+                pen.mark(self.pile_top, pile * self.special_count + self.special_at[cards[-1]])
 
     # -- the tops by what they do --------------------------------------------------------------
 
     def write_tops(self, state: DwarfState, seat: int, pen: Pen) -> None:
-        tops = [stack[-1] for stack in state.stacks]
-        away = len(POSITIONS) - len(tops)
-        for card in tops:
-            pen.one_of(state.cards.cards[card].type, len(TYPES))
-        pen.nothing(away * len(TYPES))
-        for card in tops:
-            pen.ready(self.brings[card])
-        pen.nothing(away * len(GOODS))
-        for card in tops:
-            pen.ready(self.costs[card])
-        pen.nothing(away * len(GOODS))
-        for card in tops:
-            pen.ready(self.strips[card])
-        pen.nothing(away * len(GOODS))
         own = state.players[seat].goods
-        for card in tops:
-            effect = state.cards.cards[card].effect
-            pen.flag(isinstance(effect, StopMining))
-            pen.flag(isinstance(effect, Trade) and effect.can_run(own))
-        pen.nothing(away * 2)
+        position: i64
+        for position in range(len(state.stacks)):
+            number = state.stacks[position][-1]
+            card = state.cards.cards[number]
+            pen.mark(self.top_type, position * len(TYPES) + card.type)
+            pen.amounts(self.top_gives, position * KINDS, self.brings[number])
+            pen.amounts(self.top_costs, position * KINDS, self.costs[number])
+            pen.amounts(self.top_takes, position * KINDS, self.strips[number])
+            effect = card.effect
+            if isinstance(effect, Trade):
+                if effect.can_run(own):
+                    pen.mark(self.top_rest, position * 2 + 1)
+            elif isinstance(effect, StopMining):
+                pen.mark(self.top_rest, position * 2)
 
     # -- who stands where ----------------------------------------------------------------------
 
-    def write_workers(self, state: DwarfState, seat: int, pen: Pen) -> None:
-        there = len(state.players)
-        standing: list[int] = []
+    def write_workers(self, state: DwarfState, seat: i64, pen: Pen) -> None:
+        there: i64 = len(state.players)
         for worker in state.workers:
-            owner = (worker.owner - seat + there) % there
-            at = (worker.position * MOST_SEATS + owner) * len(STANDING)
+            owner: i64 = (worker.owner - seat + there) % there
+            at: i64 = (worker.position * MOST_SEATS + owner) * len(STANDING)
             if worker.work == GOT_HELP:
-                standing.append(at + 2)
+                at += 2
             elif worker.work == DONE or worker.work == FORGED:
-                standing.append(at + 3)
-            else:
-                standing.append(at + 1 if worker.is_helper else at)
-        pen.tally(self.workers, standing, self.workers.size)
+                at += 3
+            elif worker.is_helper:
+                at += 1
+            pen.one_more(self.workers, at)
 
 
-def written(part: Part, counts: list[int]) -> bytes:
-    """A piece of a part, for use again and again."""
-    pen = Pen()
-    pen.amounts(part, counts)
-    return pen.joined()
-
-
-def write_icons(pen: Pen, card: Card) -> None:
-    """The two wishes that the automaton reads off a card. DW-46"""
-    pen.one_of(card.black, IN_A_MINE)
-    pen.one_of(card.white, IN_A_MINE)
+def unless_empty(counts: list[int]) -> list[int]:
+    """Nothing to go through where there is nothing."""
+    return counts if any(counts) else []

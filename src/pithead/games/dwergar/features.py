@@ -7,13 +7,13 @@ reader now and are worth, so that what was learnt of one project helps with the 
 from typing import Final, final
 
 from pithead.engine.agenda import Question
+from pithead.engine.compiling import i64
 from pithead.engine.features import Axis, Features, Part, Pen, Questions, seat_axis
 from pithead.games.dwergar.forge import ChangeLast, FreeUpgrade, StokeMore, upgrade_cost
 from pithead.games.dwergar.parts import PayHeat, TakeBack
-from pithead.games.dwergar.player import Player, Powers
-from pithead.games.dwergar.reasons import missing, nearest
+from pithead.games.dwergar.player import Powers
 from pithead.games.dwergar.state import CART, RIDER, Cards, DwergarState
-from pithead.games.dwergar.studio import ChooseDiscount, completion_costs
+from pithead.games.dwergar.studio import ChooseDiscount, nearest_cost
 from pithead.games.dwergar.turns import DoPart, TakeAction
 from pithead.games.dwergar.words import (
     DECKS,
@@ -40,11 +40,13 @@ GOOD: Final = Axis("good", GOODS)
 # Prices have heat before the goods.
 PRICE: Final = Axis("price", ["heat", *GOODS])
 PRICES: Final = len(PRICE.labels)
+KINDS: Final = len(GOODS)
 DECK: Final = Axis("deck", DECKS)
 PLACE: Final = Axis("place", PLACES)
 LEVEL: Final = Axis("level", LEVELS)
 # Who may stand on a place: workers, and the foreman of each seat.
 STANDING: Final = Axis("dwarf", [*SPECIALITIES, *[f"foreman-{i}" for i in range(MOST_SEATS)]])
+STANDINGS: Final = len(STANDING.labels)
 # What upgraded projects allow, as `write_powers` tells it.
 POWERS: Final = [
     "flexible-discount",
@@ -132,188 +134,192 @@ class DwergarFeatures(Features):
         self.work_left: Final = self.tells("work-left", [Axis("part", LEFT)], per=2, most=4)
 
     def write(self, state: DwergarState, seat: int, pen: Pen) -> None:
-        order = [(seat + i) % state.seats for i in range(state.seats)]
         self.write_question(state, seat, pen)
         self.write_round(state, seat, pen)
-        self.write_projects(state, seat, pen)
-        self.write_places(state, seat, order, pen)
-        self.write_players(state, order, pen)
+        self.write_projects(state, pen)
+        self.write_row(state, seat, pen)
+        self.write_places(state, seat, pen)
+        self.write_carts(state, seat, pen)
+        self.write_players(state, seat, pen)
         self.write_work(state, seat, pen)
 
     # -- what is asked, and how far the game is ------------------------------------------------
 
-    def write_question(self, state: DwergarState, seat: int, pen: Pen) -> None:
-        there = state.seats
-        for other in range(MOST_SEATS):
-            pen.flag(other < there)
-        pen.marks([(other - seat + there) % there for other in state.seats_to_act()], MOST_SEATS)
-        pen.one_of(seat, MOST_SEATS)
+    def write_question(self, state: DwergarState, seat: i64, pen: Pen) -> None:
+        there: i64 = state.seats
+        other: i64
+        for other in range(there):
+            pen.mark(self.seats, other)
+            if state.offers[other]:
+                pen.mark(self.to_act, (other - seat + there) % there)
+        pen.mark(self.turn, seat)
         question = state.agenda.asked(seat)
-        pen.one_of(QUESTIONS.of(question), self.question.size)
-        pen.one_of(self.project_at[project_of(question)], self.asked_project.size)
-        pen.amount(self.asked_amount, question.amount if isinstance(question, PayHeat) else 0)
-        pen.amount(self.asked_amount, question.points if isinstance(question, StokeMore) else 0)
+        pen.mark(self.question, QUESTIONS.of(question))
+        pen.mark(self.asked_project, self.project_at[project_of(question)])
+        if isinstance(question, PayHeat):
+            pen.amount(self.asked_amount, 0, question.amount)
+        elif isinstance(question, StokeMore):
+            pen.amount(self.asked_amount, 1, question.points)
 
     def write_round(self, state: DwergarState, seat: int, pen: Pen) -> None:
-        pen.one_of(EDITIONS.index(state.cards.edition), len(EDITIONS))
-        for is_used in state.decks:
-            pen.flag(is_used)
-        pen.amount(self.round, state.round)
-        pen.amount(self.round, state.rounds - state.round)
-        pen.amount(self.actions_left, state.actions_left)
-        pen.one_of(self.event_at[state.event], self.event.size)
-        pen.marks([self.event_at[number] for number in state.past_events], self.past_events.size)
-        pen.amount(self.events_left, len(state.events))
-        pen.one_of(relative(state, seat, state.silverbeard), MOST_SEATS)
+        pen.mark(self.edition, EDITIONS.index(state.cards.edition))
+        pen.flags(self.decks, 0, state.decks)
+        pen.amount(self.round, 0, state.round)
+        pen.amount(self.round, 1, state.rounds - state.round)
+        pen.amount(self.actions_left, 0, state.actions_left)
+        pen.mark(self.event, self.event_at[state.event])
+        for number in state.past_events:
+            pen.mark(self.past_events, self.event_at[number])
+        pen.amount(self.events_left, 0, len(state.events))
+        pen.mark(self.silverbeard, relative(state, seat, state.silverbeard))
 
     # -- projects ------------------------------------------------------------------------------
 
-    def write_projects(self, state: DwergarState, seat: int, pen: Pen) -> None:
-        self.mark(pen, state.row)
-        self.mark(pen, state.discards)
-        pen.amount(self.deck, len(state.deck) - state.advanced)
-        pen.amount(self.deck, state.advanced)
-        row = sorted(state.row)[: self.slots]
-        empty = self.slots - len(row)
-        player = state.players[seat]
-        costs = [nearest(player, completion_costs(state, seat, number)) for number in row]
-        for cost in costs:
-            write_cost(pen, self.slot_cost, cost)
-        pen.nothing(empty * PRICES)
-        for cost in costs:
-            write_cost(pen, self.slot_short, missing(player, cost))
-        pen.nothing(empty * PRICES)
-        for number in row:
-            write_cost(pen, self.slot_upgrade, upgrade_cost(state, seat, number, 0, 0))
-        pen.nothing(empty * PRICES)
-        for number in row:
-            project = state.cards.project(number)
-            pen.amount(self.slot_points, project.points)
-            pen.amount(self.slot_points, project.upgrade_points)
-        pen.nothing(empty * 2)
-        for number in row:
-            project = state.cards.project(number)
-            pen.one_of(project.deck, len(DECKS))
-        pen.nothing(empty * len(DECKS))
+    def write_projects(self, state: DwergarState, pen: Pen) -> None:
+        self.mark(pen, self.open, 0, state.row)
+        self.mark(pen, self.discards, 0, state.discards)
+        pen.amount(self.deck, 0, len(state.deck) - state.advanced)
+        pen.amount(self.deck, 1, state.advanced)
 
-    def mark(self, pen: Pen, numbers: list[int]) -> None:
-        """These projects among all."""
-        pen.marks([self.project_at[number] for number in numbers], self.open.size)
+    def write_row(self, state: DwergarState, seat: int, pen: Pen) -> None:
+        """The open projects in the order of their numbers: prices for the reader, and points."""
+        player = state.players[seat]
+        heat: i64 = player.heat_at_hand()
+        goods = player.goods
+        row = sorted(state.row)
+        slot: i64
+        for slot in range(min(len(row), self.slots)):
+            number = row[slot]
+            project = state.cards.project(number)
+            at: i64 = slot * PRICES
+            cost = nearest_cost(state, seat, number)
+            write_cost(pen, self.slot_cost, at, cost)
+            # What the player lacks of it.
+            pen.amount(self.slot_short, at, cost.heat - heat)
+            good: i64
+            for good in range(KINDS):
+                pen.amount(self.slot_short, at + 1 + good, cost.goods[good] - goods[good])
+            write_cost(pen, self.slot_upgrade, at, upgrade_cost(state, seat, number, 0, 0))
+            pen.amount(self.slot_points, slot * 2, project.points)
+            pen.amount(self.slot_points, slot * 2 + 1, project.upgrade_points)
+            pen.mark(self.slot_deck, slot * len(DECKS) + project.deck)
+
+    def mark(self, pen: Pen, part: Part, at: i64, numbers: list[int]) -> None:
+        """These projects among all, from one place of the part on."""
+        number: i64
+        for number in numbers:
+            pen.mark(part, at + self.project_at[number])
 
     # -- places and carts ----------------------------------------------------------------------
 
-    def write_places(self, state: DwergarState, seat: int, order: list[int], pen: Pen) -> None:
-        away = MOST_SEATS - len(order)
-        for code in state.standing:
-            is_foreman = code >= FOREMAN
-            who = FOREMAN + relative(state, seat, code - FOREMAN) if is_foreman else code
-            pen.one_of(who, len(STANDING.labels))
-        for owner in state.furnaces:
-            pen.one_of(relative(state, seat, owner), MOST_SEATS)
+    def write_places(self, state: DwergarState, seat: i64, pen: Pen) -> None:
+        there: i64 = state.seats
         rules = state.rules()
+        place: i64
         for place in range(len(PLACES)):
-            pen.flag(rules.closed[place])
-            pen.flag(rules.quiet[place])
-        for carts in state.carts:
-            for other in order:
-                at = other * CART
-                pen.amounts(self.carts, carts[at : at + RIDER])
-            pen.nothing(away * len(GOODS))
-        for carts in state.carts:
-            for other in order:
-                pen.flag(carts[other * CART + RIDER] > 0)
-            pen.nothing(away)
+            code: i64 = state.standing[place]
+            if code >= FOREMAN:
+                code = FOREMAN + (code - FOREMAN - seat + there) % there
+            if code >= 0:
+                pen.mark(self.standing, place * STANDINGS + code)
+            owner: i64 = state.furnaces[place]
+            if owner != NO_OWNER:
+                pen.mark(self.furnaces, place * MOST_SEATS + (owner - seat + there) % there)
+            if rules.closed[place]:
+                pen.mark(self.barred, place * 2)
+            if rules.quiet[place]:
+                pen.mark(self.barred, place * 2 + 1)
+
+    def write_carts(self, state: DwergarState, seat: i64, pen: Pen) -> None:
+        there: i64 = state.seats
+        level: i64
+        for level in range(len(state.carts)):
+            carts = state.carts[level]
+            other: i64
+            for other in range(there):
+                to: i64 = level * MOST_SEATS + other
+                at: i64 = (seat + other) % there * CART
+                pen.some_amounts(self.carts, to * KINDS, carts, at, KINDS)
+                if carts[at + RIDER] > 0:
+                    pen.mark(self.riders, to)
 
     # -- belongings ----------------------------------------------------------------------------
 
-    def write_players(self, state: DwergarState, order: list[int], pen: Pen) -> None:
-        away = MOST_SEATS - len(order)
-        players = [state.players[other] for other in order]
-        for player in players:
-            pen.amounts(self.goods, player.goods)
-        pen.nothing(away * len(GOODS))
-        for player in players:
-            pen.amount(self.heat, player.heat)
-            pen.amount(self.heat, player.hot)
-            pen.amount(self.heat, player.cool)
-            pen.amount(self.heat, player.installed)
-        pen.nothing(away * 4)
-        for player in players:
-            pen.amounts(self.dwarves, player.workers)
-            pen.amount(self.dwarves, 1 if player.has_foreman else 0)
-        pen.nothing(away * len(DWARVES))
-        for player in players:
-            pen.amount(self.points, player.points)
-        pen.nothing(away)
-        for player in players:
-            pen.amount(self.extra, player.extra_actions)
-        pen.nothing(away)
-        self.write_done(players, pen)
-        for player in players:
-            self.write_powers(player.powers, pen)
-        pen.nothing(away * len(POWERS))
+    def write_players(self, state: DwergarState, seat: i64, pen: Pen) -> None:
+        there: i64 = state.seats
+        place: i64
+        for place in range(there):
+            player = state.players[(seat + place) % there]
+            pen.amounts(self.goods, place * KINDS, player.goods)
+            pen.amount(self.heat, place * 4, player.heat)
+            pen.amount(self.heat, place * 4 + 1, player.hot)
+            pen.amount(self.heat, place * 4 + 2, player.cool)
+            pen.amount(self.heat, place * 4 + 3, player.installed)
+            pen.amounts(self.dwarves, place * len(DWARVES), player.workers)
+            if player.has_foreman:
+                pen.amount(self.dwarves, place * len(DWARVES) + len(SPECIALITIES), 1)
+            pen.amount(self.points, place, player.points)
+            pen.amount(self.extra, place, player.extra_actions)
+            self.mark(pen, self.completed, place * self.open.size, player.completed)
+            self.mark(pen, self.upgraded, place * self.open.size, player.upgraded)
+            pen.amounts(self.done, place * len(DECKS), player.done)
+            pen.amounts(self.raised, place * len(DECKS), player.raised)
+            if player.upgraded:
+                self.write_powers(player.powers, place * len(POWERS), pen)
 
-    def write_done(self, players: list[Player], pen: Pen) -> None:
-        """Completed and upgraded projects, by number and by deck."""
-        away = MOST_SEATS - len(players)
-        for player in players:
-            self.mark(pen, player.completed)
-        pen.nothing(away * self.open.size)
-        for player in players:
-            self.mark(pen, player.upgraded)
-        pen.nothing(away * self.open.size)
-        for player in players:
-            pen.amounts(self.done, player.done)
-        pen.nothing(away * len(DECKS))
-        for player in players:
-            pen.amounts(self.raised, player.raised)
-        pen.nothing(away * len(DECKS))
-
-    def write_powers(self, powers: Powers, pen: Pen) -> None:
+    def write_powers(self, powers: Powers, at: i64, pen: Pen) -> None:
         """In the order of `POWERS`."""
         part = self.powers
-        pen.amount(part, powers.flexible_discount)
-        pen.amounts(part, powers.complete_discount)
-        pen.amounts(part, powers.upgrade_discount)
-        for has_skill in powers.foreman_skills:
-            pen.amount(part, 1 if has_skill else 0)
-        for is_rich in powers.rich_skills:
-            pen.amount(part, 1 if is_rich else 0)
-        pen.amount(part, powers.empty_points)
-        pen.amount(part, powers.gold_complete_points)
-        pen.amount(part, powers.gold_upgrade_points)
-        pen.amounts(part, powers.income)
-        pen.amount(part, powers.income_heat)
-        pen.amounts(part, powers.change_price)
-        pen.amount(part, powers.warm)
-        pen.amount(part, powers.disguise)
+        pen.amount(part, at, powers.flexible_discount)
+        pen.amounts(part, at + 1, powers.complete_discount)
+        at += 1 + KINDS
+        pen.amounts(part, at, powers.upgrade_discount)
+        at += KINDS
+        self.write_skills(powers.foreman_skills, at, pen)
+        at += len(SPECIALITIES)
+        self.write_skills(powers.rich_skills, at, pen)
+        at += len(SPECIALITIES)
+        pen.amount(part, at, powers.empty_points)
+        pen.amount(part, at + 1, powers.gold_complete_points)
+        pen.amount(part, at + 2, powers.gold_upgrade_points)
+        pen.amounts(part, at + 3, powers.income)
+        at += 3 + KINDS
+        pen.amount(part, at, powers.income_heat)
+        pen.amounts(part, at + 1, powers.change_price)
+        at += 1 + KINDS
+        pen.amount(part, at, powers.warm)
+        pen.amount(part, at + 1, powers.disguise)
+
+    def write_skills(self, skills: list[bool], at: i64, pen: Pen) -> None:
+        for has_skill in skills:
+            if has_skill:
+                pen.amount(self.powers, at, 1)
+            at += 1
 
     # -- the action being taken ----------------------------------------------------------------
 
     def write_work(self, state: DwergarState, seat: int, pen: Pen) -> None:
         work = state.work
         if work is None:
-            pen.nothing(self.size - self.work_seat.first)
             return
-        pen.one_of(relative(state, seat, work.seat), MOST_SEATS)
-        pen.one_of(work.place, len(PLACES))
-        pen.one_of(work.dwarf, len(DWARVES))
-        for has_skill in work.skills:
-            pen.flag(has_skill)
-        pen.one_of(self.project_at[work.completed], self.open.size)
+        pen.mark(self.work_seat, relative(state, seat, work.seat))
+        pen.mark(self.work_place, work.place)
+        pen.mark(self.work_dwarf, work.dwarf)
+        pen.flags(self.work_skills, 0, work.skills)
+        pen.mark(self.work_completed, self.project_at[work.completed])
         part, base, bonus = self.work_left, work.base, work.bonus
-        pen.amount(part, base.exchanges + bonus.exchanges)
-        pen.amount(part, base.lights + bonus.lights)
-        pen.amount(part, 1 if base.lights_all or bonus.lights_all else 0)
-        pen.amount(part, base.heat + bonus.heat)
-        pen.amount(part, 0 if work.is_lift_over else base.lifts + bonus.lifts)
-        pen.amount(part, work.lifted)
-        pen.amount(part, base.loads + bonus.loads)
-        pen.amount(part, base.builds + bonus.builds)
-        pen.amount(part, 1 if base.converts or bonus.converts else 0)
-        pen.amount(part, base.completes + bonus.completes)
-        pen.amount(part, base.take_backs + bonus.take_backs)
-        pen.amount(part, 1 if base.upgrade_more >= 0 or bonus.upgrade_more >= 0 else 0)
+        pen.amount(part, 0, base.exchanges + bonus.exchanges)
+        pen.amount(part, 1, base.lights + bonus.lights)
+        pen.amount(part, 2, 1 if base.lights_all or bonus.lights_all else 0)
+        pen.amount(part, 3, base.heat + bonus.heat)
+        pen.amount(part, 4, 0 if work.is_lift_over else base.lifts + bonus.lifts)
+        pen.amount(part, 5, work.lifted)
+        pen.amount(part, 6, base.loads + bonus.loads)
+        pen.amount(part, 7, base.builds + bonus.builds)
+        pen.amount(part, 8, 1 if base.converts or bonus.converts else 0)
+        pen.amount(part, 9, base.completes + bonus.completes)
+        pen.amount(part, 10, base.take_backs + bonus.take_backs)
+        pen.amount(part, 11, 1 if base.upgrade_more >= 0 or bonus.upgrade_more >= 0 else 0)
 
 
 def places_of(labels: list[str]) -> list[int]:
@@ -337,6 +343,6 @@ def relative(state: DwergarState, seat: int, other: int) -> int:
     return -1 if other == NO_OWNER else (other - seat + state.seats) % state.seats
 
 
-def write_cost(pen: Pen, part: Part, cost: Cost) -> None:
-    pen.amount(part, cost.heat)
-    pen.amounts(part, cost.goods)
+def write_cost(pen: Pen, part: Part, at: i64, cost: Cost) -> None:
+    pen.amount(part, at, cost.heat)
+    pen.amounts(part, at + 1, cost.goods)

@@ -155,6 +155,14 @@ def completion_costs(state: DwergarState, seat: int, number: int) -> list[Cost]:
     return [completion_cost(state, seat, number, less) for less in reducible(state, seat, number)]
 
 
+def nearest_cost(state: DwergarState, seat: int, number: int) -> Cost:
+    """What completing costs now, with the discount that leaves the player least to lack. DG-P1"""
+    player = state.players[seat]
+    if not player.powers.flexible_discount:
+        return completion_cost(state, seat, number, NO_KIND)
+    return nearest(player, completion_costs(state, seat, number))
+
+
 @final
 class CompleteWord(PlaceWord):
     """Complete so many projects. DG-47"""

@@ -7,6 +7,7 @@ a card is told with it, so that nobody has to work out the brick pattern from co
 from typing import Final, final
 
 from pithead.engine.agenda import Question
+from pithead.engine.compiling import i64
 from pithead.engine.features import Axis, Features, Pen, Questions, seat_axis
 from pithead.games.imperial_miners.activation import ChooseEffect, PickActivation
 from pithead.games.imperial_miners.cards import Cards
@@ -67,7 +68,7 @@ TURN: Final = Axis("rule", ["surface", "both-effects", "fork"])
 class MinersFeatures(Features):
     """Five seats, as many slots as rounds: what is not there is 0 throughout."""
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards) -> None:  # noqa: PLR0915
         super().__init__(VERSION)
         # Kinds of one design differ in their half-carts, which slots tell.
         design = Axis("design", list(dict.fromkeys(card.design for card in cards.cards)))
@@ -75,13 +76,12 @@ class MinersFeatures(Features):
         event = Axis("event", [each.id for each in cards.events])
         slot = Axis("slot", [str(i + 1) for i in range(cards.rounds)])
         self.design_of: Final = [design.labels.index(each.design) for each in cards.cards]
-        # What one may or may not do, or may do for each card discarded, by its phrase.
-        steps = [
-            each.step.phrase() for each in cards.steps.values() if isinstance(each, May | Discard)
-        ]
-        self.steps: Final = {phrase: place for place, phrase in enumerate(dict.fromkeys(steps))}
-        self.slots: Final = cards.rounds
-        self.designs: Final = len(design.labels)
+        # Of each kind, its level, and itself.
+        self.level_of: Final = [each.level for each in cards.cards]
+        self.kinds: Final = list(range(len(cards.cards)))
+        self.steps: Final = places_of_steps(cards)
+        self.slots: Final[i64] = cards.rounds
+        self.designs: Final[i64] = len(design.labels)
 
         self.seats: Final = self.tells("seats", [SEAT])
         self.to_act: Final = self.tells("to-act", [SEAT])
@@ -137,184 +137,130 @@ class MinersFeatures(Features):
         self.own_sealed: Final = self.tells("own-sealed", [card])
 
     def write(self, state: MinersState, seat: int, pen: Pen) -> None:
-        players = [state.players[(seat + i) % state.seats] for i in range(state.seats)]
-        mines = [player.mine for player in players]
         self.write_question(state, seat, pen)
         self.write_round(state, seat, pen)
         self.write_table(state, pen)
-        self.write_players(state, seat, players, pen)
-        self.write_cards(state, seat, players, pen)
-        self.write_slots(mines, pen)
-        self.write_borders(mines, pen)
+        there: i64 = state.seats
+        place: i64
+        for place in range(there):
+            player = state.players[(seat + place) % there]
+            self.write_player(state, player, place, pen)
+            self.write_board(player, place, pen)
+            self.write_mine(player.mine, place, pen)
+            self.write_borders(player.mine, place, pen)
         self.write_own(state.players[seat], pen)
 
     # -- what is asked, and how far the game is ------------------------------------------------
 
-    def write_question(self, state: MinersState, seat: int, pen: Pen) -> None:
-        there = state.seats
-        for other in range(MOST_SEATS):
-            pen.flag(other < there)
-        pen.marks([(other - seat + there) % there for other in state.seats_to_act()], MOST_SEATS)
+    def write_question(self, state: MinersState, seat: i64, pen: Pen) -> None:
+        there: i64 = state.seats
+        other: i64
+        for other in range(there):
+            pen.mark(self.seats, other)
+            if state.offers[other]:
+                pen.mark(self.to_act, (other - seat + there) % there)
         question = state.agenda.asked(seat)
-        pen.one_of(QUESTIONS.of(question), self.question.size)
+        pen.mark(self.question, QUESTIONS.of(question))
         slot = slot_of(question)
-        pen.one_of(slot if slot < self.slots else -1, self.slots)
-        kinds = state.players[seat].mine.kinds
-        pen.one_of(self.design_of[kinds[slot]] if slot >= 0 else -1, self.designs)
-        step = -1
-        if isinstance(question, Maybe | DiscardForStep):
-            step = self.steps.get(question.step.phrase(), -1)
-        pen.one_of(step, self.asked_step.size)
-        pen.one_of(question.faction if isinstance(question, SearchDeck) else -1, len(FACTIONS))
-        left = question.left if isinstance(question, FixRuin | DiscardForStep) else 0
-        pen.amount(self.asked_left, left)
+        if slot >= 0:
+            pen.mark(self.asked_design, self.design_of[state.players[seat].mine.kinds[slot]])
+            if slot < self.slots:
+                pen.mark(self.asked_slot, slot)
+        if isinstance(question, (Maybe, DiscardForStep)):
+            pen.mark(self.asked_step, self.steps.get(question.step.phrase(), -1))
+        if isinstance(question, SearchDeck):
+            pen.mark(self.asked_faction, question.faction)
+        elif isinstance(question, (FixRuin, DiscardForStep)):
+            pen.amount(self.asked_left, 0, question.left)
 
     def write_round(self, state: MinersState, seat: int, pen: Pen) -> None:
-        pen.amount(self.round, state.round)
-        pen.amount(self.round, state.cards.rounds - state.round)
-        pen.one_of(state.order().index(seat) if state.round else seat, MOST_SEATS)
-        pen.flag(state.is_revealed)
-        pen.flag(state.is_contiguous)
-        pen.one_of(state.event, self.event.size)
-        pen.marks(state.past_events, self.past_events.size)
+        pen.amount(self.round, 0, state.round)
+        pen.amount(self.round, 1, state.cards.rounds - state.round)
+        # The first seat moves on by one each round. IM-A22
+        turn = (seat - state.round + 1) % state.seats if state.round else seat
+        pen.mark(self.order, turn)
+        if state.is_revealed:
+            pen.mark(self.table, 0)
+        if state.is_contiguous:
+            pen.mark(self.table, 1)
+        pen.mark(self.event, state.event)
+        pen.marks(self.past_events, 0, state.past_events)
         if state.has_known_events:
-            coming = [0] * self.coming.size
-            for place in range(len(state.events)):
-                coming[state.events[place]] = len(state.events) - place
-            pen.amounts(self.coming, coming)
-        else:
-            pen.nothing(self.coming.size)
-        turn = state.turn()
-        pen.amounts(self.discounts, turn.discounts)
-        pen.amount(self.turn, turn.surface)
-        pen.amount(self.turn, 1 if turn.gives_both else 0)
-        pen.amount(self.turn, 1 if turn.can_fork else 0)
+            left: i64 = len(state.events)
+            event: i64
+            for event in state.events:
+                pen.amount(self.coming, event, left)
+                left -= 1
+        rules = state.turn()
+        pen.amounts(self.discounts, 0, rules.discounts)
+        pen.amount(self.turn, 0, rules.surface)
+        if rules.gives_both:
+            pen.mark(self.turn, 1)
+        if rules.can_fork:
+            pen.mark(self.turn, 2)
 
     def write_table(self, state: MinersState, pen: Pen) -> None:
-        pen.marks(state.sides, self.sides.size)
-        for deck in state.decks:
-            pen.amount(self.decks, len(deck))
-        discarded = [self.design_of[kind] for pile in state.discards for kind in pile]
-        pen.tally(self.discards, discarded, self.designs)
+        pen.marks(self.sides, 0, state.sides)
+        level: i64
+        for level in range(len(state.decks)):
+            pen.amount(self.decks, level, len(state.decks[level]))
+        for pile in state.discards:
+            pen.tally(self.discards, 0, pile, self.design_of)
 
     # -- belongings ----------------------------------------------------------------------------
 
-    def write_players(self, state: MinersState, seat: int, players: list[Player], pen: Pen) -> None:
-        away = MOST_SEATS - len(players)
-        for player in players:
-            pen.amount(self.purse, player.coins)
-            pen.amount(self.purse, player.vp)
-            pen.amount(self.purse, player.mine.carts)
-        pen.nothing(away * 3)
-        for place in range(len(players)):
+    def write_player(self, state: MinersState, player: Player, place: i64, pen: Pen) -> None:
+        purse: i64 = place * len(PURSE.labels)
+        pen.amount(self.purse, purse, player.coins)
+        pen.amount(self.purse, purse + 1, player.vp)
+        pen.amount(self.purse, purse + 2, player.mine.carts)
+        hand: i64 = place * len(LEVELS)
+        pen.tally(self.hands, hand, player.hand, self.level_of)
+        if place > 0:
             # Of the others, cards set aside count as held: only their number is open. IM-10
-            levels = [0] * len(LEVELS)
-            for kind in players[place].hand:
-                levels[state.cards.cards[kind].level] += 1
-            if place:
-                for kind in players[place].aside:
-                    levels[state.cards.cards[kind].level] += 1
-            pen.amounts(self.hands, levels)
-        pen.nothing(away * len(LEVELS))
-        for player in players:
-            pen.amount(self.aside, len(player.aside))
-        pen.nothing(away)
-        for player in players:
-            self.write_designs(player.shown, pen)
-        pen.nothing(away * self.designs)
-        for player in players:
-            pen.flag(player.sealed != NO_CARD)
-        pen.nothing(away)
-        for player in players:
-            is_open = state.is_revealed and player.sealed != NO_CARD
-            pen.one_of(self.design_of[player.sealed] if is_open else -1, self.designs)
-        pen.nothing(away * self.designs)
+            pen.tally(self.hands, hand, player.aside, self.level_of)
+        pen.amount(self.aside, place, len(player.aside))
+        pen.tally(self.shown, place * self.designs, player.shown, self.design_of)
+        if player.sealed != NO_CARD:
+            pen.mark(self.sealed, place)
+            if state.is_revealed:
+                pen.mark(self.revealed, place * self.designs + self.design_of[player.sealed])
 
-    def write_cards(self, state: MinersState, seat: int, players: list[Player], pen: Pen) -> None:
-        """Progress boards, factions, and the mines by what lies in them."""
-        away = MOST_SEATS - len(players)
-        for player in players:
-            pen.one_of(player.board, BOARDS)
-        pen.nothing(away * BOARDS)
-        for player in players:
-            pen.amount(self.marker, player.position)
-            pen.amount(self.marker, player.finished)
-        pen.nothing(away * 2)
-        for player in players:
-            pen.amounts(self.factions, player.mine.factions)
-        pen.nothing(away * len(FACTIONS))
-        for player in players:
-            self.write_designs(player.mine.kinds, pen)
-        pen.nothing(away * self.designs)
-
-    def write_designs(self, kinds: list[int], pen: Pen) -> None:
-        """How many there are of each design."""
-        pen.tally(self.laid, [self.design_of[kind] for kind in kinds], self.designs)
+    def write_board(self, player: Player, place: i64, pen: Pen) -> None:
+        """The marker, and the factions and designs in the mine."""
+        if player.board >= 0:
+            pen.mark(self.board, place * BOARDS + player.board)
+        pen.amount(self.marker, place * 2, player.position)
+        pen.amount(self.marker, place * 2 + 1, player.finished)
+        pen.amounts(self.factions, place * len(FACTIONS), player.mine.factions)
+        pen.tally(self.laid, place * self.designs, player.mine.kinds, self.design_of)
 
     # -- the mines card by card ----------------------------------------------------------------
 
-    def write_slots(self, mines: list[Mine], pen: Pen) -> None:
-        away = (MOST_SEATS - len(mines)) * self.slots
-        for mine in mines:
-            sizes = self.told(mine)
-            for card in range(sizes):
-                pen.one_of(level_of(mine.spots[card]), len(LEVELS))
-            pen.nothing((self.slots - sizes) * len(LEVELS))
-        pen.nothing(away * len(LEVELS))
-        for mine in mines:
-            sizes = self.told(mine)
-            for card in range(sizes):
-                column = column_of(mine.spots[card])
-                pen.amount(self.slot_column, -column)
-                pen.amount(self.slot_column, column)
-            pen.nothing((self.slots - sizes) * 2)
-        pen.nothing(away * 2)
-        for mine in mines:
-            sizes = self.told(mine)
-            for card in range(sizes):
-                pen.amount(self.slot_gears, mine.gears[card])
-            pen.nothing(self.slots - sizes)
-        pen.nothing(away)
-        for mine in mines:
-            sizes = self.told(mine)
-            for card in range(sizes):
-                pen.flag(mine.is_ruined[card])
-                pen.flag(mine.is_acted[card])
-            pen.nothing((self.slots - sizes) * 2)
-        pen.nothing(away * 2)
+    def write_mine(self, mine: Mine, place: i64, pen: Pen) -> None:
+        first: i64 = place * self.slots
+        card: i64
+        for card in range(self.told(mine)):
+            slot: i64 = first + card
+            spot = mine.spots[card]
+            pen.mark(self.slot_level, slot * len(LEVELS) + level_of(spot))
+            column: i64 = column_of(spot)
+            pen.amount(self.slot_column, slot * 2, -column)
+            pen.amount(self.slot_column, slot * 2 + 1, column)
+            pen.amount(self.slot_gears, slot, mine.gears[card])
+            if mine.is_ruined[card]:
+                pen.mark(self.slot_marks, slot * 2)
+            if mine.is_acted[card]:
+                pen.mark(self.slot_marks, slot * 2 + 1)
 
-    def write_borders(self, mines: list[Mine], pen: Pen) -> None:
+    def write_borders(self, mine: Mine, place: i64, pen: Pen) -> None:
         """Loaded half-carts, cards that touch, and complete carts, side by side. IM-39"""
-        sides = len(HALVES)
-        away = (MOST_SEATS - len(mines)) * self.slots * sides
-        touching: list[bool] = []
-        carts: list[bool] = []
-        for mine in mines:
-            for card in range(self.told(mine)):
-                for is_loaded in mine.faces[card].halves:
-                    pen.flag(is_loaded)
-                for side in range(sides):
-                    halves = mine.halves_across(card, side)
-                    touching.append(halves >= 0)
-                    carts.append(
-                        halves == 2
-                        or (
-                            bool(mine.tokens)
-                            and halves >= 0
-                            and mine.border(card, side) in mine.tokens
-                        )
-                    )
-            pen.nothing((self.slots - self.told(mine)) * sides)
-        pen.nothing(away)
-        for flags in (touching, carts):
-            at = 0
-            for mine in mines:
-                sizes = self.told(mine) * sides
-                for i in range(at, at + sizes):
-                    pen.flag(flags[i])
-                at += sizes
-                pen.nothing(self.slots * sides - sizes)
-            pen.nothing(away)
+        first: i64 = place * self.slots * len(HALVES)
+        told: i64 = self.told(mine) * len(HALVES)
+        sides = mine.drawn()
+        pen.marks_below(self.slot_halves, first, sides.loaded, told)
+        pen.marks_below(self.slot_touching, first, sides.touching, told)
+        pen.marks_below(self.slot_carts, first, sides.carts, told)
 
     def told(self, mine: Mine) -> int:
         """How many of its cards have a slot: all of any game that was played from its start."""
@@ -323,17 +269,24 @@ class MinersFeatures(Features):
     # -- what only the reader sees -------------------------------------------------------------
 
     def write_own(self, player: Player, pen: Pen) -> None:
-        sizes = self.told(player.mine)
-        for card in range(sizes):
-            pen.one_of(self.design_of[player.mine.kinds[card]], self.designs)
-        pen.nothing((self.slots - sizes) * self.designs)
-        pen.tally(self.own_hand, player.hand, self.own_hand.size)
-        pen.tally(self.own_aside, player.aside, self.own_aside.size)
-        pen.one_of(player.sealed, self.own_sealed.size)
+        card: i64
+        for card in range(self.told(player.mine)):
+            design = self.design_of[player.mine.kinds[card]]
+            pen.mark(self.own_slots, card * self.designs + design)
+        pen.tally(self.own_hand, 0, player.hand, self.kinds)
+        pen.tally(self.own_aside, 0, player.aside, self.kinds)
+        pen.mark(self.own_sealed, player.sealed)
+
+
+def places_of_steps(cards: Cards) -> dict[str, int]:
+    """What one may or may not do, or may do for each card discarded, by its phrase."""
+    steps = [each.step.phrase() for each in cards.steps.values() if isinstance(each, May | Discard)]
+    return {phrase: place for place, phrase in enumerate(dict.fromkeys(steps))}
 
 
 def slot_of(question: Question | None) -> int:
     """The card of the own mine that is asked about; NO_CARD for none."""
-    if isinstance(question, ChooseEffect | ChooseAbove | GoOn | Maybe | DiscardForStep | PickCard):
+    # A row of classes is compiled into comparisons; a union would be made anew each time.
+    if isinstance(question, (ChooseEffect, ChooseAbove, GoOn, Maybe, DiscardForStep, PickCard)):
         return question.card
     return NO_CARD

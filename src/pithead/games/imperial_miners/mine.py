@@ -43,6 +43,29 @@ class Face:
         self.halves: Final = halves
 
 
+@final
+class Sides:
+    """What lies on the sides of all cards, each told as its card's number times six and the side:
+    loaded halves, cards across, and complete carts. IM-39"""
+
+    __slots__ = ("carts", "loaded", "touching")
+
+    def __init__(self, mine: "Mine") -> None:
+        self.loaded: list[int] = []
+        self.touching: list[int] = []
+        self.carts: list[int] = []
+        for card in range(mine.size()):
+            for side in range(len(HALVES)):
+                place = card * len(HALVES) + side
+                if mine.faces[card].halves[side]:
+                    self.loaded.append(place)
+                halves = mine.halves_across(card, side)
+                if halves >= 0:
+                    self.touching.append(place)
+                    if halves == 2 or mine.border(card, side) in mine.tokens:
+                        self.carts.append(place)
+
+
 @mypyc_attr(acyclic=True)
 @final
 class Mine:
@@ -54,7 +77,7 @@ class Mine:
 
     __slots__ = (
         "at", "carts", "faces", "factions", "gears", "is_acted", "is_again", "is_ruined", "kinds",
-        "spots", "tokens",
+        "sides", "spots", "tokens",
     )  # fmt: skip
 
     def __init__(
@@ -70,6 +93,7 @@ class Mine:
         tokens: list[int],
         carts: int,
         factions: list[int],
+        sides: Sides | None = None,
     ) -> None:
         self.kinds = kinds
         self.faces = faces
@@ -86,6 +110,8 @@ class Mine:
         self.carts = carts
         # How many icons of each faction.
         self.factions = factions
+        # Worked out when it is asked for, and again when a card or a token has been laid.
+        self.sides = sides
 
     def copy(self) -> "Mine":
         return Mine(
@@ -100,6 +126,7 @@ class Mine:
             tokens=self.tokens,
             carts=self.carts,
             factions=self.factions,
+            sides=self.sides,
         )
 
     def facts(self, names: list[str]) -> list[str]:
@@ -180,6 +207,14 @@ class Mine:
 
     # -- carts ---------------------------------------------------------------------------------
 
+    def drawn(self) -> Sides:
+        """All sides, for whoever shows them again and again."""
+        sides = self.sides
+        if sides is None:
+            sides = Sides(self)
+            self.sides = sides
+        return sides
+
     def halves_across(self, card: int, side: int) -> int:
         """How many loaded halves meet on a border; -1 where no card lies across. IM-39"""
         across = self.at.get(self.spots[card] + ACROSS[side], NO_CARD)
@@ -234,6 +269,7 @@ class Mine:
     def place(self, kind: int, face: Face, place: int) -> int:
         """Lay a card; returns its number. Half-carts that meet are complete at once. IM-39"""
         card = len(self.kinds)
+        self.sides = None
         self.kinds = [*self.kinds, kind]
         self.faces = [*self.faces, face]
         self.spots = [*self.spots, place]
@@ -252,6 +288,7 @@ class Mine:
         return card
 
     def put_token(self, border: int) -> None:
+        self.sides = None
         self.tokens = [*self.tokens, border]
         self.carts += 1
 
