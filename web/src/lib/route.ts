@@ -20,6 +20,7 @@ export type Route =
   | { page: 'tree'; tree: string; at: number | null; secret: string | null }
   | { page: 'retry'; table: string }
   | { page: 'puzzles' }
+  | { page: 'record' }
   | { page: 'puzzle'; puzzle: string }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'unknown' };
@@ -53,6 +54,7 @@ export function readRoute(address: URL): Route {
   const [page, name] = words;
   if (page === undefined) return { page: 'start' };
   if (page === 'tables' && words.length === 1) return { page: 'tables' };
+  if (page === 'record' && words.length === 1) return { page: 'record' };
   if (page === 'puzzles' && words.length === 1) return { page: 'puzzles' };
   if (page === 'position' && words.length === 1) return { page: 'position' };
   if (address.pathname === ARRIVAL) return { page: 'moved' };

@@ -4,6 +4,7 @@ import { storage } from '../lib/kept';
 import type { GameFacts, Message } from '../lib/protocol';
 import { setLetters } from '../art/letters';
 import { keepSettings, readSettings, themeOf, type Settings } from '../lib/settings';
+import { OwnRecord } from '../lib/own-record';
 import { OwnTrees } from '../lib/own-trees';
 import { OwnPuzzles } from '../lib/puzzles';
 import { MyTables } from '../lib/tables';
@@ -24,6 +25,7 @@ class Reader {
   readonly tables = new MyTables(storage('localStorage'), storage('sessionStorage'));
 
   readonly trees = new OwnTrees(storage('localStorage'));
+  readonly record = new OwnRecord(storage('localStorage'));
   readonly puzzles = new OwnPuzzles(storage('localStorage'));
 
   constructor() {

@@ -23,7 +23,8 @@ from pithead.server.refusals import Refusal
 ADDRESSES: Final = ("/", "/new/{rest:path}", "/t/{rest:path}", "/cards/{rest:path}",
                     "/rules/{rest:path}", "/position", "/tables",
                     "/tables/{rest:path}", "/bells", "/tree/{rest:path}",
-                    "/retry/{rest:path}", "/moved", "/puzzles", "/puzzle/{rest:path}")  # fmt: skip
+                    "/retry/{rest:path}", "/moved", "/puzzles", "/puzzle/{rest:path}",
+                    "/record")  # fmt: skip
 TABLE: Final = "/t/"
 FOREVER: Final = "public, max-age=31536000, immutable"
 
