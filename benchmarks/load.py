@@ -3,6 +3,7 @@
     scripts/bench server                    # 200 and 1,000 streams, SQLite and PostgreSQL
     scripts/bench server --streams 200 --seconds 20 --database sqlite
     scripts/bench server --plot docs/pictures/server-load.svg
+    scripts/bench server --streams 40 --analyses 10 --database sqlite    # while games are studied
 
 Every two streams share a table of DWARF, one for each seat. Each seat acts once in ten seconds. A
 round trip is the time from sending an action to its acknowledgement; a delivery, to its arrival on
@@ -31,6 +32,8 @@ from pithead.server.tables.live import LiveTable
 from server.parts import Postgres, postgres_programs
 from server.running import Server
 
+# Whose games are studied meanwhile: long ones, so that the analyses outlast the measurement.
+STUDIED = "dwergar-4-seats-2021-rounds"
 # Each seat acts once in so many seconds.
 PACE = 10.0
 SEATS = 2
@@ -47,6 +50,9 @@ class Load:
     memory: dict[str, float] = field(default_factory=dict)
     processor: float = 0.0
     refused: int = 0
+    # How many of so many analyses were still going on when the measurement ended.
+    analyses: int = 0
+    unfinished: int = 0
 
 
 class Connection:
@@ -175,6 +181,7 @@ async def measure(server: Server, load: Load, seconds: float) -> None:
         assert status == 201, made
         tables.append(Table(server.port, made, load, number))
     load.memory["tables"] = resident(pid)
+    studied = [await begin_study(maker) for _ in range(load.analyses)]
     listening = [
         asyncio.create_task(table.listen(seat)) for table in tables for seat in range(SEATS)
     ]
@@ -190,10 +197,25 @@ async def measure(server: Server, load: Load, seconds: float) -> None:
     await asyncio.sleep(seconds)
     load.processor = (processor_seconds(pid) - used) / (time.perf_counter() - began)
     load.memory["played"] = resident(pid)
+    for path in studied:
+        _, study = await maker.ask("GET", path, "")
+        load.unfinished += study["state"] == "open"
     await asyncio.gather(*playing)
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
+
+
+async def begin_study(maker: Connection) -> str:
+    """A game that is over, whose analysis is asked for; its address."""
+    file = Path(__file__).parents[1] / "tests" / "records" / f"{STUDIED}.json"
+    body = {"record": json.loads(file.read_text("utf-8"))}
+    status, made = await maker.ask("POST", "/api/imports", "", body)
+    assert status == 201, made
+    path = f"/api/tables/{made['table']}/analysis"
+    status, study = await maker.ask("POST", path, "")
+    assert status == 200, study
+    return path
 
 
 def percentile(values: list[float], share: float) -> float:
@@ -208,7 +230,7 @@ def report(load: Load) -> str:
         f"{percentile(load.trips, 50):8.1f} {percentile(load.trips, 99):8.1f} "
         f"{percentile(load.deliveries, 50):8.1f} {percentile(load.deliveries, 99):8.1f} "
         f"{load.processor * 100:6.0f} % {per_table:8.0f} {per_stream:8.0f} {load.refused:7}"
-    )
+    ) + (f"   {load.unfinished} of {load.analyses} analyses still going on" * bool(load.analyses))
 
 
 def longest_record() -> tuple[str, float, int]:
@@ -260,6 +282,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=40.0)
     parser.add_argument("--database", choices=["sqlite", "postgresql"], nargs="+",
                         default=["sqlite", "postgresql"])  # fmt: skip
+    parser.add_argument("--analyses", type=int, default=0)
+    parser.add_argument("--workers", default="1")
     parser.add_argument("--plot", metavar="FILE")
     wanted = parser.parse_args()
 
@@ -273,26 +297,29 @@ def main() -> None:
     loads = []
     for kind in wanted.database:
         for streams in wanted.streams:
-            loads.append(loaded(kind, streams, wanted.seconds))
+            loads.append(
+                loaded(
+                    Load(kind, streams, analyses=wanted.analyses), wanted.seconds, wanted.workers
+                )
+            )
             print(report(loads[-1]), flush=True)
     if wanted.plot:
         plot(loads, wanted.plot)
 
 
-def loaded(kind: str, streams: int, seconds: float) -> Load:
+def loaded(load: Load, seconds: float, workers: str) -> Load:
     """A fresh server, its load, and what was seen."""
-    load = Load(kind, streams)
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder, 'tables.db')}"
         postgres = None
-        if kind == "postgresql":
+        if load.database == "postgresql":
             programs = postgres_programs()
             if programs is None:
                 sys.exit("PostgreSQL is not installed here; --database sqlite measures without it")
             postgres = Postgres(programs)
             postgres.start()
             database = postgres.new_database()
-        server = Server(database, Path(folder, "log"), ("--workers", "1"))
+        server = Server(database, Path(folder, "log"), ("--workers", workers))
         server.start()
         try:
             asyncio.run(measure(server, load, seconds))

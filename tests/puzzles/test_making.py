@@ -46,7 +46,8 @@ def test_what_a_seat_cannot_see_changes_nothing(two_games: Collection) -> None:
     first, rest = actions[0], actions[1:3]
 
     one, two = (
-        weighed(Outlook(GAME, each, puzzle["seat"]), first, rest, 40, 5) for each in (state, other)
+        weighed(Outlook(GAME, each, puzzle["seat"]), first, rest, 0.0, 40, 5)
+        for each in (state, other)
     )
 
     assert one == two

@@ -24,10 +24,9 @@ from pithead.puzzles.puzzle import EASY, HARD, HARDER, Choice, Collection, Grade
 
 # Fewer legal moves make no question.
 LEAST_MOVES: Final = 4
-# The short look: how many moves, how often, and what the next best has to give away there.
+# The short look: how many moves, and how often.
 LOOKED_AT: Final = 4
 SHORT: Final = 40
-LEAST_SEEN: Final = 0.04
 # What every other move has to give away, of a win, beyond noise.
 LEAST_GIVEN: Final = 0.04
 # What is clearly bad in the beginning of the larger look is not looked at longer.
@@ -125,9 +124,13 @@ def puzzle_at(
     possible = (EASY, HARDER) if looks_best_at_once(outlook, first, seed) else (HARD,)
     if all(wanted[grade] <= 0 for grade in possible):
         return None
-    if not seems_best(outlook, [each.action for each in thoughts[:LOOKED_AT]], seed):
+    # Where only what is best by far is wanted, what is not is thrown out early.
+    is_by_far = possible[0] == EASY and wanted[HARDER] <= 0
+    least = BY_FAR if is_by_far else LEAST_GIVEN
+    if not seems_best(outlook, [each.action for each in thoughts[:LOOKED_AT]], least, seed):
         return None
-    moves = weighed(outlook, first, [each.action for each in thoughts[1:]], simulations, seed)
+    others = [each.action for each in thoughts[1:]]
+    moves = weighed(outlook, first, others, least, simulations, seed)
     if moves is None:
         return None
     grade = possible[-1] if min(surely_given(each) for each in moves[1:]) < BY_FAR else possible[0]
@@ -144,9 +147,9 @@ def stands_out(thoughts: list[Thought]) -> bool:
     return thoughts[0].visits > 1.2 * thoughts[1].visits
 
 
-def seems_best(outlook: Outlook[Any], actions: list[Action], seed: int) -> bool:
+def seems_best(outlook: Outlook[Any], actions: list[Action], least: float, seed: int) -> bool:
     trial = Trial(outlook, actions, SHORT, own_seed(seed, 1))
-    return all(trial.difference(0, i)[0] >= LEAST_SEEN for i in range(1, len(actions)))
+    return all(trial.difference(0, i)[0] >= least for i in range(1, len(actions)))
 
 
 def looks_best_at_once(outlook: Outlook[Any], action: Action, seed: int) -> bool:
@@ -161,16 +164,21 @@ def looks_best_at_once(outlook: Outlook[Any], action: Action, seed: int) -> bool
 
 
 def weighed(
-    outlook: Outlook[Any], first: Action, others: list[Action], simulations: int, seed: int
+    outlook: Outlook[Any],
+    first: Action,
+    others: list[Action],
+    least: float,
+    simulations: int,
+    seed: int,
 ) -> list[Choice] | None:
     """Every move tried, the best first; None if one of them is as good as the solution."""
     glance = Trial(outlook, [first, *others], GLANCE, own_seed(seed, 2))
     close = [
         i
         for i in range(1, len(others) + 1)
-        if glance.difference(0, i)[0] - CLEARLY * glance.difference(0, i)[1] < LEAST_GIVEN
+        if glance.difference(0, i)[0] - CLEARLY * glance.difference(0, i)[1] < least
     ]
-    if any(glance.difference(0, i)[0] < 0.0 for i in close):
+    if any(glance.difference(0, i)[0] < least - LEAST_GIVEN for i in close):
         return None
     larger = Trial(
         outlook, [first, *(others[i - 1] for i in close)], simulations, own_seed(seed, 3)
@@ -181,7 +189,7 @@ def weighed(
         own = (
             choice(larger, action, close.index(i) + 1) if i in close else choice(glance, action, i)
         )
-        if surely_given(own) < LEAST_GIVEN:
+        if surely_given(own) < least:
             return None
         rest.append(own)
     rest.sort(key=given_of)

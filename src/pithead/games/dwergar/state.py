@@ -342,7 +342,7 @@ class DwergarState(State):
                 for i in range(len(PLACES))
                 if self.standing[i] != NOBODY
             },
-            "row": self.row,
+            "row": list(self.row),
             "deck": self.deck[::-1],
             "events": self.events[::-1],
             "unused_events": self.unused_events,
