@@ -64,6 +64,15 @@ def test_moments_of_a_game_at_every_table_read_back_as_themselves(table: Table) 
         assert facts(table.game.position(state.text())) == facts(state)
 
 
+@at_every_table
+def test_a_position_that_was_read_off_stays_while_the_game_goes_on(table: Table) -> None:
+    read = [(state.facts(), state.text()) for state in now_and_then(table, seed=5, every=29)]
+
+    for document, text in read:
+        assert document == json.loads(json.dumps(document))
+        assert table.game.set_out(document).text() == text
+
+
 @for_every_game
 def test_a_position_of_nothing_but_seats_can_be_played(name: str) -> None:
     game = GAMES[name]

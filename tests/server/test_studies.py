@@ -70,6 +70,28 @@ def test_a_finished_game_is_studied_as_the_command_does_it(tmp_path: Path) -> No
         assert seat.post("/analysis").json()["state"] == "done"
 
 
+def test_a_game_that_began_with_a_position_is_studied(tmp_path: Path) -> None:
+    """Set up by hand, played to its end, and judged from its first decision on."""
+    record = read_record(json.dumps(SHORT)).until(22)
+    position = open_record(record).state.text()
+    with application(tmp_path, SETTINGS) as client:
+        made = client.post(
+            "/api/positions",
+            json={"game": "dwarf", "position": position, "seats": [{"kind": "human"}]},
+        ).json()
+        seat = Seat(client, made["table"], made["seats"][0]["secret"])
+        while seat.moment()["result"] is None:
+            seat.act().raise_for_status()
+
+        seat.post("/analysis")
+        done = after(lambda: seat.get("/analysis"), lambda each: each["state"] == "done")
+
+        moves = seat.moment()["moves"]
+        decisions = done["analysis"]["decisions"]
+        assert [each["number"] for each in decisions] == list(range(1, moves + 1))
+        assert done["analysis"]["results"] is not None
+
+
 def test_how_a_game_went_is_told_at_its_end_and_not_before(tmp_path: Path) -> None:
     with application(tmp_path, SETTINGS) as client:
         told = Seat(client, finished_table(client)).get("/report")
