@@ -1,12 +1,14 @@
 """The build backend: setuptools, and before it the browser table where that is missing or old.
 
 What it asks PyPI for depends on the machine: Node.js where there is none that will do, and mypy,
-for mypyc, where there is a C compiler. An editable install needs neither.
+for mypyc, where there is a C compiler; in a clone also what our own modules need, which make a part
+of the page. An editable install needs none of it.
 """
 
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -40,11 +42,19 @@ TYPING = "typing_extensions>=4.12; python_version < '3.12'"
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
     compiles = compiler.is_wanted() and compiler.can_compile()
-    return [*page.requirements(), TYPING, *([MYPY] if compiles else [])]
+    return [*page.requirements(), *of_our_modules(), *([MYPY] if compiles else [])]
 
 
 def get_requires_for_build_sdist(config_settings: Settings = None) -> list[str]:
-    return [*page.requirements(), TYPING]
+    return [*page.requirements(), *of_our_modules()]
+
+
+def of_our_modules() -> list[str]:
+    """What they need to make the table without a server; a source package has it made."""
+    if not page.SOURCE.is_dir():
+        return [TYPING]
+    project = tomllib.loads((page.ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return [TYPING, *project["dependencies"]]
 
 
 def build_wheel(
