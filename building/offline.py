@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Final
 
 from building import page
+from building.compiled import files_in
 from pithead.server.everybody import as_files
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -134,10 +135,7 @@ def bring() -> None:
 def stamp() -> str:
     """Changes with all that the folder is made of."""
     package = SOURCE / "pithead"
-    files = [
-        file for file in package.rglob("*")
-        if file.is_file() and page.BUILT not in file.parents and "__pycache__" not in file.parts
-    ]  # fmt: skip
+    files = [file for file in files_in(package) if page.BUILT not in file.parents]
     sum_ = hashlib.sha256(page.source_stamp().encode())
     for file in sorted([*files, *(ROOT / "building").glob("*.*")]):
         sum_.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes())
