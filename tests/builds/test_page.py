@@ -51,6 +51,11 @@ def test_a_node_that_vite_refuses_will_not_do(version: str, will_do: bool) -> No
     assert page.will_do(version) == will_do
 
 
+def tools(required: list[str]) -> list[str]:
+    """Those among them that are programs; what our own modules need is asked for as well."""
+    return [each for each in required if each in (page.NODE, backend.MYPY)]
+
+
 def machine_with(node: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine whose Node.js has this version; none if it is empty."""
     programs = folder / "programs"
@@ -72,8 +77,8 @@ def test_node_comes_from_pypi_where_the_machine_has_none_that_will_do(
     machine_with(node, tmp_path, monkeypatch)
     monkeypatch.setenv("PITHEAD_PURE", "1")
 
-    assert backend.get_requires_for_build_wheel() == required
-    assert backend.get_requires_for_build_sdist() == required
+    assert tools(backend.get_requires_for_build_wheel()) == required
+    assert tools(backend.get_requires_for_build_sdist()) == required
 
 
 @pytest.mark.usefixtures("web")
@@ -81,7 +86,7 @@ def test_a_built_page_needs_no_node(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     machine_with("", tmp_path, monkeypatch)
     monkeypatch.setenv("PITHEAD_PURE", "1")
 
-    assert backend.get_requires_for_build_wheel() == []
+    assert tools(backend.get_requires_for_build_wheel()) == []
     backend.make_page()
 
 
@@ -90,11 +95,11 @@ def test_mypyc_is_asked_for_only_where_it_can_be_used(monkeypatch: pytest.Monkey
     monkeypatch.delenv("PITHEAD_PURE", raising=False)
     monkeypatch.setenv("CC", "no-such-compiler")
     assert not compiler.can_compile()
-    assert backend.get_requires_for_build_wheel() == []
+    assert tools(backend.get_requires_for_build_wheel()) == []
     monkeypatch.delenv("CC")
     if not compiler.can_compile():
         pytest.skip("there is no C compiler here")
-    assert backend.get_requires_for_build_wheel() == [backend.MYPY]
+    assert tools(backend.get_requires_for_build_wheel()) == [backend.MYPY]
 
 
 def test_an_editable_install_needs_neither_page_nor_compiler(
