@@ -108,7 +108,7 @@ class Vector(VectorEnv[Any, Any, Any]):
         facts = self._facts(games)
         if games.ended:
             are_over[games.ended] = True
-            self._tell_ends(games, movers, rewards, facts)
+            self._tell_ends(games, movers, rewards, facts, are_over.copy())
         return features, rewards, are_over, numpy.zeros(self.num_envs, bool), facts
 
     def action_masks(self) -> Array:
@@ -128,11 +128,10 @@ class Vector(VectorEnv[Any, Any, Any]):
         }
 
     def _tell_ends(
-        self, games: ManyGames, movers: list[int], rewards: Array, facts: dict[str, Any]
-    ) -> None:
+        self, games: ManyGames, movers: list[int], rewards: Array, facts: dict[str, Any],
+        are_over: Array,
+    ) -> None:  # fmt: skip
         """What games that ended in this step were worth, and what was seen last in them."""
-        are_over = numpy.zeros(self.num_envs, bool)
-        are_over[games.ended] = True
         worths = numpy.zeros((self.num_envs, self.setting.seats))
         # As Gymnasium's own vectors tell it: nothing where no game ended.
         last = numpy.full(self.num_envs, None, object)
