@@ -1,16 +1,23 @@
 """A table whose answers go to no server, and what is done at it as at any other."""
 
 import random
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from playwright.sync_api import TimeoutError as TooLate
+
 from pithead.text import catalogue
+from web.browsing import PATIENCE
 from web.table_page import TablePage, click_outlined
 
 FOLDER: Final = Path(__file__).parents[2] / "build" / "static"
 MOVES: Final = "document.querySelector('.replay input[type=range]')?.max ?? '0'"
-# It is in the story, and the board has gone on from it.
-ANSWERED: Final = f"before => +({MOVES}) > before && !document.querySelector('#confirm.can')"
+# It is in the story; or nothing is chosen any more, and nothing on its way.
+ANSWERED: Final = f"""before => +({MOVES}) > before
+  || (document.querySelector('.can:not(#confirm)') && !document.querySelector('#confirm.can'))"""
+# Milliseconds until a click that has hit nothing is tried again.
+AGAIN: Final = 10_000
 KEPT: Final = "[data-standing=ready][data-kept=true]"
 
 
@@ -25,9 +32,13 @@ class OfflinePage(TablePage):
         return super().asked()
 
     def confirm(self) -> None:
-        """Back once the answer is in the story; a second click on the same thing gives it, too."""
-        self.press_if_there("#confirm.can", 0)
-        self.page.wait_for_function(ANSWERED, arg=self.before)
+        """Back once the answer is in the story, or has to be chosen again."""
+        for _ in range(PATIENCE // AGAIN):
+            self.press_if_there("#confirm.can", 0)
+            with suppress(TooLate):
+                self.page.wait_for_function(ANSWERED, arg=self.before, timeout=AGAIN)
+                return
+        raise AssertionError("the answer was not taken")
 
 
 def kept(table: TablePage) -> OfflinePage:

@@ -1,17 +1,19 @@
 """The table from a folder of files in a real browser: no server, and soon no network."""
 
+import json
 import random
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Browser, Error, Page
 
-from pithead.text import catalogue
+from pithead.text import LANGUAGES, catalogue
 from web.accessibility import violations
-from web.browsing import PHONE, Visitor
+from web.browsing import PHONE, Visitor, visitor
 from web.conftest import Visit
 from web.files_host import FilesHost
 from web.offline_page import FOLDER, KEPT, MOVES, OfflinePage, kept, play, sit_down
@@ -46,14 +48,56 @@ def new_tab(table: OfflinePage, address: str) -> OfflinePage:
     return OfflinePage(one)
 
 
-def test_a_whole_game_without_a_network(host: FilesHost, visit: Visit) -> None:
+@pytest.mark.parametrize("title", ["DWARF", "Dwergar", "Imperial Miners"])
+def test_a_whole_game_without_a_network(host: FilesHost, visit: Visit, title: str) -> None:
     table = kept(visit(host.url))
     host.cut()
-    sit_down(table, "DWARF")
+    sit_down(table, title)
 
     assert play_to_the_end(table, seed=3) > 10
 
     assert "Ada" in table.page.locator(".stage > .end").inner_text()
+
+
+def test_nobody_else_is_asked_and_nothing_else_is_allowed(
+    host: FilesHost, browser: Browser
+) -> None:
+    one = visitor(browser)
+    asked: list[str] = []
+    one.context.on("request", lambda request: asked.append(request.url))
+    one.page.goto(host.url)
+    table = kept(TablePage(one))
+    sit_down(table, "DWARF")
+
+    one.context.close()
+
+    assert len(asked) > 10
+    assert {each for each in asked if not each.startswith(host.url)} == set()
+    page = (FOLDER / "index.html").read_text("utf-8")
+    found = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', page)
+    assert found
+    policy = dict(each.split(" ", 1) for each in found[1].split("; "))
+    assert policy.pop("script-src") == "'self' 'wasm-unsafe-eval'"
+    assert policy.pop("default-src") == "'none'"
+    assert policy.pop("style-src-attr") == "'unsafe-inline'"
+    allowed = {word for words in policy.values() for word in words.split()}
+    assert allowed == {"'self'", "'none'", "data:"}
+
+
+def test_browsers_may_install_it(host: FilesHost, visit: Visit) -> None:
+    table = kept(visit(host.url))
+    session = table.context.new_cdp_session(table.page)
+
+    told = session.send("Page.getAppManifest")
+
+    assert told["errors"] == []
+    assert told["url"].startswith(host.url)
+    manifest = json.loads(told["data"])
+    sizes = [icon["sizes"] for icon in manifest["icons"]]
+    assert {"192x192", "512x512"} <= set(sizes)
+    for icon in manifest["icons"]:
+        assert (FOLDER / icon["src"]).is_file()
+    assert table.page.evaluate("async () => !!(await navigator.serviceWorker.ready).active")
 
 
 def test_a_reload_and_a_crash_in_the_middle_lose_nothing(host: FilesHost, visit: Visit) -> None:
@@ -142,10 +186,10 @@ def shown_page(table: TablePage) -> str:
     return str(table.page.evaluate("async () => (await fetch('./')).text()"))
 
 
-def test_the_start_is_sound_on_a_phone_and_in_another_language(
-    host: FilesHost, visit: Visit
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_start_and_table_are_sound_on_a_phone_in_every_language(
+    host: FilesHost, visit: Visit, language: str
 ) -> None:
-    language = "uk"
     table = kept(visit(host.url, settings={"language": language}, viewport=PHONE))
     words = catalogue(language)
     about = table.page.get_by_role("region", name=words.word("web.offline"), exact=True)
@@ -154,6 +198,10 @@ def test_the_start_is_sound_on_a_phone_and_in_another_language(
     assert violations(table.page) == []
     assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert table.page.get_by_text(words.word("web.way.online"), exact=True).count() == 0
+    host.cut()
+    sit_down(table, "DWARF", language)
+    assert violations(table.page) == []
+    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_a_hint_a_tutorial_and_one_screen_work_without_a_network(
