@@ -12,7 +12,7 @@ from pithead.puzzles import GRADES, Puzzle, counted, opened, shipped, shipped_fi
 from pithead.puzzles.mining import LEAST_GIVEN, LEAST_MOVES, surely_given
 
 # Of each grade.
-LEAST_EACH = {"dwarf": 20, "dwergar": 2, "imperial-miners": 9}
+LEAST_EACH = {"dwarf": 20, "dwergar": 5, "imperial-miners": 9}
 NAMES = [name for name in GAMES if shipped(name)]
 # Of each grade so many are looked at again, by a search of its own.
 LOOKED_AT_AGAIN = 2

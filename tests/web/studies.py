@@ -1,11 +1,13 @@
 """Pictures of an analysis, of variations, of a position, and of the table without a server."""
 
+import json
 import tempfile
 from pathlib import Path
 from typing import Final
 
 import httpx
 
+from pithead.puzzles import named, shipped
 from web.arranging import imported, link, people
 from web.camera import NAMES, Photographer, View, Views, say
 from web.files_host import FilesHost
@@ -19,6 +21,20 @@ TRIED: Final = {
     "dwergar": ("dwergar-2-seats-2021-rounds", 92),
     "imperial-miners": ("imperial-miners-2-seats-plain", 128),
 }
+# Ten games alone against automata, as a browser keeps them.
+GAME: Final = {
+    "seat": 0, "game": "dwarf", "seats": 1, "rivals": [], "rank": None, "opening": None,
+    "names": [NAMES[0]],
+}  # fmt: skip
+OWN: Final = json.dumps(
+    [
+        GAME
+        | {"table": f"table-{n}", "over": 1_760_000_000_000 + n * 10**8, "won": n in (3, 5, 6)}
+        | {"points": 2 + n * 7 % 5, "others": 6 - n % 3}
+        | {"automaton": "eldhusfifl" if n < 7 else "andvettr"}
+        for n in range(10)
+    ]
+)
 MINUTES: Final = 600_000
 STATIC: Final = Path(__file__).parents[2] / "build" / "static"
 
@@ -31,8 +47,36 @@ def studies(camera: Photographer) -> Views:
     yield View("study", address, study)
     yield View("study-moment", address, see_a_mistake)
     yield from variations(camera)
+    yield View("puzzles", f"{camera.url}/puzzles", until_puzzles)
+    for game in TRIED:
+        puzzle = shipped(game)[0]["id"]
+        yield View(f"puzzle-{game}", f"{camera.url}/puzzle/{puzzle}", try_it_wrong)
+    yield View("record", address, see_record)
     yield View("position", f"{camera.url}/position", until_position)
     yield View("position-wrong", f"{camera.url}/position", write_it_wrong)
+
+
+def until_puzzles(table: TablePage) -> None:
+    table.page.locator("#puzzles-dwarf").wait_for()
+
+
+def try_it_wrong(table: TablePage) -> None:
+    table.until_asked()
+    name = table.page.url.rpartition("/")[2]
+    puzzle = named(name)
+    assert puzzle is not None
+    table.choose(puzzle["moves"][1]["action"])
+    table.press("#confirm.can")
+    table.page.locator(".puzzle .feedback").wait_for()
+
+
+def see_record(table: TablePage) -> None:
+    """With games that this browser is told it has played."""
+    until_end(table)
+    origin = table.page.url.partition("/t/")[0]
+    table.page.evaluate("(games) => localStorage.setItem('pithead.record', games)", OWN)
+    table.page.goto(f"{origin}/record")
+    table.page.locator("#record-curves").wait_for()
 
 
 def open_study(table: TablePage) -> None:
