@@ -8,7 +8,17 @@ from pithead.bots.trial import Trial
 from pithead.engine.outlook import Outlook
 from pithead.games import NAMES as GAMES
 from pithead.games import find_game
-from pithead.puzzles import GRADES, Puzzle, counted, opened, shipped, shipped_file, solution, tried
+from pithead.puzzles import (
+    GRADES,
+    Puzzle,
+    counted,
+    named,
+    opened,
+    shipped,
+    shipped_file,
+    solution,
+    tried,
+)
 from pithead.puzzles.mining import LEAST_GIVEN, LEAST_MOVES, surely_given
 
 # Of each grade.
@@ -24,6 +34,15 @@ def test_there_are_enough_of_every_grade(name: str) -> None:
     counts = counted(shipped(name))
 
     assert all(counts[grade] >= LEAST_EACH[name] for grade in GRADES), counts
+
+
+@pytest.mark.parametrize("name", ["", "dwarf", "dwarf-1", "chess-1-2", "../data/dwarf-1-2", "-1-2"])
+def test_a_name_of_nothing_is_no_puzzle_and_no_file_is_looked_for(name: str) -> None:
+    before = shipped.cache_info().currsize
+
+    assert named(name) is None
+
+    assert shipped.cache_info().currsize == before
 
 
 @pytest.mark.parametrize("name", NAMES)
