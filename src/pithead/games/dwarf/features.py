@@ -233,9 +233,12 @@ class DwarfFeatures(Features):
             number = state.stacks[position][-1]
             card = state.cards.cards[number]
             pen.mark(self.top_type, position * len(TYPES) + card.type)
-            pen.amounts(self.top_gives, position * KINDS, self.brings[number])
-            pen.amounts(self.top_costs, position * KINDS, self.costs[number])
-            pen.amounts(self.top_takes, position * KINDS, self.strips[number])
+            if self.brings[number]:
+                pen.amounts(self.top_gives, position * KINDS, self.brings[number])
+            if self.costs[number]:
+                pen.amounts(self.top_costs, position * KINDS, self.costs[number])
+            if self.strips[number]:
+                pen.amounts(self.top_takes, position * KINDS, self.strips[number])
             effect = card.effect
             if isinstance(effect, Trade):
                 if effect.can_run(own):

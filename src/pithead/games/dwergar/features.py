@@ -196,9 +196,12 @@ class DwergarFeatures(Features):
             write_cost(pen, self.slot_cost, at, cost)
             # What the player lacks of it.
             pen.amount(self.slot_short, at, cost.heat - heat)
+            asked = cost.goods
             good: i64
             for good in range(KINDS):
-                pen.amount(self.slot_short, at + 1 + good, cost.goods[good] - goods[good])
+                amount: i64 = asked[good]
+                if amount > 0:
+                    pen.amount(self.slot_short, at + 1 + good, amount - goods[good])
             write_cost(pen, self.slot_upgrade, at, upgrade_cost(state, seat, number, 0, 0))
             pen.amount(self.slot_points, slot * 2, project.points)
             pen.amount(self.slot_points, slot * 2 + 1, project.upgrade_points)

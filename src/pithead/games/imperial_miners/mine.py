@@ -45,25 +45,47 @@ class Face:
 
 @final
 class Sides:
-    """What lies on the sides of all cards, each told as its card's number times six and the side:
-    loaded halves, cards across, and complete carts. IM-39"""
+    """What lies on the sides of the first cards, so many: loaded halves, cards across, and complete
+    carts. A side is told as its card's number times six and its own. IM-39"""
 
-    __slots__ = ("carts", "loaded", "touching")
+    __slots__ = ("cards", "carts", "loaded", "touching")
 
-    def __init__(self, mine: "Mine") -> None:
-        self.loaded: list[int] = []
-        self.touching: list[int] = []
-        self.carts: list[int] = []
-        for card in range(mine.size()):
-            for side in range(len(HALVES)):
-                place = card * len(HALVES) + side
-                if mine.faces[card].halves[side]:
-                    self.loaded.append(place)
-                halves = mine.halves_across(card, side)
-                if halves >= 0:
-                    self.touching.append(place)
-                    if halves == 2 or mine.border(card, side) in mine.tokens:
-                        self.carts.append(place)
+    def __init__(
+        self, cards: int, loaded: list[int], touching: list[int], carts: list[int]
+    ) -> None:
+        self.cards = cards
+        self.loaded = loaded
+        self.touching = touching
+        self.carts = carts
+
+    def of(self, mine: "Mine") -> "Sides":
+        """These and those of the cards that have been laid since; copies of a mine share them."""
+        sides = Sides(mine.size(), self.loaded.copy(), self.touching.copy(), self.carts.copy())
+        for card in range(self.cards, sides.cards):
+            sides.add(mine, card)
+        return sides
+
+    def add(self, mine: "Mine", card: int) -> None:
+        """A card, and the sides of earlier ones that it touches."""
+        own = mine.faces[card].halves
+        spot = mine.spots[card]
+        for side in range(len(HALVES)):
+            place = card * len(HALVES) + side
+            if own[side]:
+                self.loaded.append(place)
+            across = mine.at.get(spot + ACROSS[side], NO_CARD)
+            if 0 <= across < card:
+                meets = MEETS[side]
+                other = across * len(HALVES) + meets
+                self.touching.append(place)
+                self.touching.append(other)
+                is_cart = own[side] and mine.faces[across].halves[meets]
+                if is_cart or (mine.tokens and mine.border(card, side) in mine.tokens):
+                    self.carts.append(place)
+                    self.carts.append(other)
+
+
+NO_SIDES: Final = Sides(0, [], [], [])
 
 
 @mypyc_attr(acyclic=True)
@@ -93,7 +115,7 @@ class Mine:
         tokens: list[int],
         carts: int,
         factions: list[int],
-        sides: Sides | None = None,
+        sides: Sides = NO_SIDES,
     ) -> None:
         self.kinds = kinds
         self.faces = faces
@@ -110,7 +132,7 @@ class Mine:
         self.carts = carts
         # How many icons of each faction.
         self.factions = factions
-        # Worked out when it is asked for, and again when a card or a token has been laid.
+        # Of the cards that were there when somebody asked; see `drawn`.
         self.sides = sides
 
     def copy(self) -> "Mine":
@@ -209,11 +231,9 @@ class Mine:
 
     def drawn(self) -> Sides:
         """All sides, for whoever shows them again and again."""
-        sides = self.sides
-        if sides is None:
-            sides = Sides(self)
-            self.sides = sides
-        return sides
+        if self.sides.cards < self.size():
+            self.sides = self.sides.of(self)
+        return self.sides
 
     def halves_across(self, card: int, side: int) -> int:
         """How many loaded halves meet on a border; -1 where no card lies across. IM-39"""
@@ -269,7 +289,6 @@ class Mine:
     def place(self, kind: int, face: Face, place: int) -> int:
         """Lay a card; returns its number. Half-carts that meet are complete at once. IM-39"""
         card = len(self.kinds)
-        self.sides = None
         self.kinds = [*self.kinds, kind]
         self.faces = [*self.faces, face]
         self.spots = [*self.spots, place]
@@ -288,7 +307,7 @@ class Mine:
         return card
 
     def put_token(self, border: int) -> None:
-        self.sides = None
+        self.sides = NO_SIDES
         self.tokens = [*self.tokens, border]
         self.carts += 1
 
