@@ -182,6 +182,10 @@ PARTS: Final[dict[str, Callable[[Photographer], Views]]] = {
 
 def main(arguments: list[str]) -> int:
     """The folder, and which parts or views (all, if none is named)."""
+    if arguments and arguments[0].startswith("-"):
+        names = ", ".join(PARTS)
+        say(f"{__doc__}\nParts are {names}; `tables:table-dwarf` is those views that begin so.")
+        return 0 if arguments[0] in ("-h", "--help") else 2
     if chromium() is None:
         say("Chromium is not installed here: no pictures can be taken.")
         return 2
