@@ -112,6 +112,7 @@ def bring() -> None:
     if npm is None:
         raise page.PageFailed(f"Node.js 20.19 or later is needed, or {page.NODE} from PyPI")
     page.install(npm, has_tools=False)
+    print("Building the table without a server (some seconds) ...", file=sys.stderr)
     page.run(npm, "run", "--silent", "build:offline")
     with tempfile.TemporaryDirectory() as place:
         made = Path(place) / "made"

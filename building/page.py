@@ -56,6 +56,7 @@ def build(has_tools: bool = False) -> None:
             raise PageFailed(f"Node.js 20.19 or later with npm is needed, or {NODE} from PyPI")
         install(npm, has_tools)
     if is_stale() and npm is not None:
+        print("Building the browser table (some seconds) ...", file=sys.stderr)
         run(npm, "run", "--silent", "build")
         (BUILT / "stamp").write_text(stamp + "\n")
 
