@@ -56,10 +56,11 @@ ROUND: Final = """() => new Promise((resolve) => {
   let first = 0;
   const look = () => {
     first ||= moves() > before ? performance.now() : 0;
-    const open = document.querySelector('.stage .can:not(#confirm), .stage > .end');
+    const open = document.querySelector('.can:not(#confirm), .stage > .end');
     if (moves() > before && open) {
       return resolve([(performance.now() - first) / 1000, moves() - before - 1]);
     }
+    if (performance.now() - start > 60000) return resolve(null);
     requestAnimationFrame(look);
   };
   document.querySelector('#confirm').click();
@@ -193,11 +194,14 @@ def answers(browser: Browser, rate: float, game: str, least: int) -> list[float]
         sit_down(one.page, game)
         with slower(rate):
             while len(found) < least and not one.page.locator(".stage > .end").count():
-                one.page.locator(f"{DECISION}[data-action]").first.click()
+                one.page.locator(".can[data-action]:visible").first.click()
                 one.page.locator("#confirm.can").wait_for()
-                seconds, moves = one.page.evaluate(ROUND)
+                told = one.page.evaluate(ROUND)
+                if told is None:
+                    break
+                seconds, moves = told
                 # None where the next question is one's own.
-                found += [seconds / max(1, moves)] * moves
+                found += [seconds / moves] * moves if moves else []
         one.context.close()
         host.cut()
     return found
@@ -247,6 +251,9 @@ def report(rate: float, times: int) -> None:
 
 
 def tell(name: str, found: list[float]) -> None:
+    if not found:
+        print(f"{name:34} not measured: nothing came of an answer within a minute", flush=True)
+        return
     found.sort()
     middle = statistics.median(found)
     print(f"{name:34} {middle:6.2f} s   ({found[0]:.2f} to {found[-1]:.2f})", flush=True)
